@@ -94,7 +94,7 @@ export default {
   wholeFile: 'The file',
   columnsTitle: 'Our own columns',
   columnsText:
-    'One row for each sku. What is told of the product stands on its first row and may be repeated. A column that is left out changes nothing; an empty cell empties the field, except for prices and discounts. Stock is not imported, and pictures are not fetched: name pictures that were uploaded.',
+    'One row for each sku. The product’s own columns are on its first row and may be repeated. A column that is left out changes nothing; an empty cell empties the field, except for prices and discounts. Stock is not imported, and pictures are not fetched: name pictures that were uploaded.',
   columnsEach: 'and the same with {languages}',
   columnExample: 'Example',
   columnMeaning: 'What it holds',
@@ -116,7 +116,7 @@ export default {
   col_key_ingredients: 'Each on a line: name | what it does.',
   col_sku_code: 'Code of the sku: letters, digits, dots and dashes.',
   col_gtin: 'Barcode of 8, 12 or 13 digits.',
-  col_option: 'What tells it from the others of the product: size, shade.',
+  col_option: 'The difference from other skus of the product: size, shade.',
   col_swatch: 'Colour of the shade, like #c2185b.',
   col_nature: 'LIQUID, GEL, CREAM, SOLID, POWDER, AEROSOL, TEXTILE or DEVICE.',
   col_unit: 'PIECE, PAIR, SET, PACK, SHEET, MILLILITRE, LITRE, GRAM or KILOGRAM.',

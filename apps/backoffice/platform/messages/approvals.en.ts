@@ -41,7 +41,7 @@ export default {
   refuseTitle: 'Refuse “{change}”?',
   stopTitle: 'Stop “{change}”?',
   withdrawTitle: 'Withdraw “{change}”?',
-  refuseText: 'The change is not made, and everybody concerned is told.',
+  refuseText: 'The change is not made, and everybody concerned is notified.',
   approvedToast: 'The change was approved',
   refusedToast: 'The change was refused',
   stoppedToast: 'The change was stopped',

@@ -41,7 +41,7 @@ export default {
   closedAt: 'Closed',
   answer: 'Answer',
   answerLabel: 'Answer to the sender',
-  answerHint: 'The sender reads exactly this text and is told by SMS and email. It is sent once.',
+  answerHint: 'The sender reads exactly this text and is notified by SMS and email. It is sent once.',
   answerShort: 'Write at least 10 characters.',
   answerLong: 'At most 4,000 characters are accepted.',
   send: 'Send the answer',

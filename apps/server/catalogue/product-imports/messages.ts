@@ -39,7 +39,7 @@ export const importMessages = {
   columnTwice: { fa: 'ستون «{value}» دو بار آمده است.', en: 'The column “{value}” stands twice.' },
   unexpected: {
     fa: 'خطایی پیش‌بینی‌نشده کار را در اینجا پایان داد ({code}). اگر دوباره پیش آمد، آن را به پشتیبان سامانه بگویید.',
-    en: 'An unexpected error ended the work here ({code}). If it happens again, tell whoever runs the shop.',
+    en: 'An unexpected error ended the work here ({code}). If it happens again, contact the shop’s operator.',
   },
   noRows: { fa: 'زیر نام ستون‌ها هیچ ردیفی نیست.', en: 'There is no row below the names of the columns.' },
 

@@ -1,4 +1,4 @@
-/** A row for each table that is empty in the demo and has triggers to be fired. */
+/** A row for each table that is empty in the demo and has triggers. */
 export const rowsOf: Readonly<Record<string, string>> = {
   'public.sessions': `insert into public.sessions (token_hash, account_id, is_remembered, created_at, last_seen_at, expires_at)
     select '\\x00', min(id), false, now(), now(), now() from public.accounts`,
@@ -26,8 +26,8 @@ const zeros = '(select zeros from public.search_state)'
 const published = `public.search_any_of('published', '[0]', ${zeros})`
 
 /**
- * Calls of every function that no trigger stands for, with what is in the demo. A function that is called by one of
- * these or by a trigger need not be named; a later one that is called by neither joins here.
+ * Calls of every function that no trigger calls, with data of the demo. A function that one of these calls calls need not
+ * be listed; add new functions that neither a trigger nor a listed call reaches.
  */
 export const calls: readonly string[] = [
   `select public.localized(name, 'en'), public.search_texts(name), public.search_name_words(name) from public.products`,

@@ -17,7 +17,7 @@ it('the documentation of our own columns has the texts of the office', async () 
   const page = [
     '# Columns of product files',
     '',
-    'Made of `packages/contract/commands/catalogue/import-columns.ts` and the texts of the office by the test beside them; `vitest -u` writes it anew.',
+    'Generated from `packages/contract/commands/catalogue/import-columns.ts` and the texts of the office by the test beside them; `vitest -u` updates it.',
     '',
     english.columnsText,
     '',

@@ -8,13 +8,12 @@ create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 create extension if not exists fuzzystrmatch;
 
--- A text in several languages: {"fa": "…", "en": "…"}; Persian must exist, the others fall back to it.
+-- A text in several languages: {"fa": "…", "en": "…"}. Persian is required; other languages fall back to it.
 create domain localized_text as jsonb check (value is null or (jsonb_typeof(value) = 'object' and value ? 'fa'));
 
 -- money/functions/fixed/account-name.sql
--- A balance is moved by one statement of one row, and PostgreSQL reads anew for each statement whatever a table's
--- generated columns and its triggers' conditions say, and copies the conditions of those that do not even fire. So they
--- are named here by a function each: what an account is called, and what it may be. The laws are the same.
+-- Name of a ledger account, for a generated column. A function, because PostgreSQL parses the expressions of
+-- generated columns again for each statement, and every entry updates a balance.
 create or replace function account_name(kind text, person_id bigint, seller_id bigint, gateway text) returns text
   language sql immutable
 begin atomic
@@ -23,7 +22,7 @@ begin atomic
 end;
 
 -- platform/functions/fixed/fold-text.sql
--- Folds what Persian writers type in different ways: Arabic ي and ك, half-spaces, diacritics, digits, case.
+-- Folds spelling variants of Persian: Arabic ي and ك, half-spaces, diacritics, digits, case.
 create or replace function fold_text(input text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -36,8 +35,7 @@ begin atomic
 end;
 
 -- search/functions/fixed/search-fold.sql
--- The form in which words are compared: as fold_text, and without the accents of Latin letters. domain/text has the
--- same as wordsOf.
+-- Normal form of words: fold_text, without accents of Latin letters. Same as wordsOf of domain/text.
 create or replace function search_fold(input text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -45,8 +43,8 @@ begin atomic
 end;
 
 -- search/functions/fixed/search-words-in.sql
--- The words of a text, each once. `with_pairs` adds neighbours written together: who types «ضدآفتاب» or "makeup" finds
--- «ضد آفتاب» and "make-up". Of "spf50" both parts are words as well.
+-- Distinct words of a text. `with_pairs` adds joined neighbours, so that «ضدآفتاب» and "makeup" find «ضد آفتاب» and
+-- "make-up". "spf50" also gives "spf" and "50".
 create or replace function search_words_in(input text, with_pairs boolean) returns setof text
   language sql immutable parallel safe
 begin atomic
@@ -60,13 +58,13 @@ begin atomic
          where with_pairs and former <> 'ǁ' and word <> 'ǁ'
            and former not in ('و', 'با', 'از', 'در', 'به', 'برای', 'and', 'with', 'of', 'for', 'the')
            and word not in ('و', 'با', 'از', 'در', 'به', 'برای', 'and', 'with', 'of', 'for', 'the')
-           -- Numbers are joined to short words alone: «د ۳», "spf 50".
+           -- Numbers are joined only to short words: «د ۳», "spf 50".
            and case when former ~ '^[0-9]+$' then false when word ~ '^[0-9]+$' then length(former) <= 4 else true end;
 end;
 
 -- search/functions/fixed/search-texts.sql
--- All texts of a value in several languages as one. The letter between them keeps the last word of one from being
--- read together with the first of the next; it stands in no language of the shop.
+-- Joins the texts of all languages. The separator, a letter that no language of the shop has, prevents pairs of words
+-- across texts.
 create or replace function search_texts(texts jsonb) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -74,8 +72,7 @@ begin atomic
 end;
 
 -- search/functions/fixed/search-key.sql
--- What means the same: `word` finds `means` as well, and the other way round where `is_mutual`. Edited as texts; two
--- words are compared written together, as search_words_in has pairs.
+-- Key of a synonym: folded, without spaces, like the pairs of search_words_in.
 create or replace function search_key(input text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -83,7 +80,7 @@ begin atomic
 end;
 
 -- search/functions/fixed/search-name-words.sql
--- The words of what brands and categories are called, so that no name is taken apart for each letter that is typed.
+-- Words of a name, stored with brands and categories so that suggestions need not split names.
 create or replace function search_name_words(texts jsonb) returns text[]
   language sql immutable strict parallel safe
 begin atomic
@@ -91,8 +88,8 @@ begin atomic
 end;
 
 -- catalogue/functions/apply-movements.sql
--- A movement changes the units of its row; a sale also takes them out of those set aside. What the journal says about
--- a row that was written by hand changes nothing: the row has its units already.
+-- Adds movements to the units of their inventory rows; a sale also reduces `reserved`. Movements that
+-- journal_written_stock records (trigger depth 2) are skipped: their row already has the units.
 create or replace function apply_movements() returns trigger
   language plpgsql as
 $$ begin
@@ -108,7 +105,7 @@ $$ begin
 end $$;
 
 -- catalogue/functions/count-comment-votes.sql
--- Added and taken off rather than counted anew, so that two who vote at once are both counted.
+-- Increments instead of recounting, so that concurrent votes are all counted.
 create or replace function count_comment_votes() returns trigger
   language plpgsql as
 $$ declare
@@ -123,7 +120,7 @@ begin
 end $$;
 
 -- catalogue/functions/journal-written-stock.sql
--- Units that were written by hand become movements: an opening, or a count.
+-- Records direct writes of units as movements: `opening` or `counted`. Depth 2: apply_movements wrote the row.
 create or replace function journal_written_stock() returns trigger
   language plpgsql as
 $$ begin
@@ -141,26 +138,26 @@ $$ begin
 end $$;
 
 -- catalogue/functions/notify-catalogue-changed.sql
--- Nodes cache public answers; a notification on this channel makes them evict those.
+-- Makes nodes evict their cached public answers.
 create or replace function notify_catalogue_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
 
 -- catalogue/functions/notify-counts-changed.sql
--- Every sale changes these counts, and most cached answers do not name them: the notice says that it was counts alone.
+-- Every sale changes these counts. The payload lets nodes keep cached answers that do not contain them.
 create or replace function notify_counts_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
 
 -- catalogue/functions/notify-import-waiting.sql
--- Notifies workers that there is an import to do.
+-- Wakes the workers for a waiting import.
 create or replace function notify_import_waiting() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('product_imports', ''); return null; end $$;
 
 -- catalogue/functions/notify-stock-changed.sql
--- Every sale changes the stock of its products. Most cached answers do not name it, so the notice says that it was
--- stock alone, and of which products; of more than 50 it evicts everything.
+-- Every sale changes stock. The payload names the products, so that nodes evict only answers that contain their
+-- stock; above 50 products nodes evict everything.
 create or replace function notify_stock_changed() returns trigger
   language plpgsql as
 $$
@@ -179,7 +176,7 @@ begin
 end $$;
 
 -- catalogue/functions/record-bought.sql
--- Marks the comments of a person whose goods arrived.
+-- Marks a person's comments on delivered products as those of a buyer.
 create or replace function record_bought() returns trigger
   language plpgsql as
 $$ begin
@@ -189,7 +186,7 @@ $$ begin
 end $$;
 
 -- catalogue/functions/refresh-offers-of-changed.sql
--- Of offers whose price, discount or stock was added, changed or removed: one statement, all its products.
+-- After inserts, updates and deletes of prices, discounts and stock. One call for all products of the statement.
 create or replace function refresh_offers_of_changed() returns trigger
   language plpgsql as
 $$ begin
@@ -200,8 +197,8 @@ $$ begin
 end $$;
 
 -- catalogue/functions/refresh-offers-of-restocked.sql
--- One statement's products all at once, so that they are locked in the order of their ids whichever units it touched.
--- Selling one of many changes no offer; only the first and the last unit do, and another warehouse.
+-- One call for all products of the statement, so that they are locked in the order of their ids. Only rows that
+-- became available or sold out, or changed warehouse or offer, can change the best offer.
 create or replace function refresh_offers_of_restocked() returns trigger
   language plpgsql as
 $$
@@ -217,7 +214,7 @@ begin
 end $$;
 
 -- catalogue/functions/refresh-offers-of-seller.sql
--- Of everything that the seller sells.
+-- For all products of the seller.
 create or replace function refresh_offers_of_seller() returns trigger
   language plpgsql as
 $$ begin
@@ -227,7 +224,7 @@ $$ begin
 end $$;
 
 -- catalogue/functions/refresh-offers-of-sku.sql
--- A new sku has no offers yet, so inserting one changes nothing; its prices will.
+-- Inserts need no refresh: a new sku has no offers.
 create or replace function refresh_offers_of_sku() returns trigger
   language plpgsql as
 $$ begin
@@ -236,7 +233,7 @@ $$ begin
 end $$;
 
 -- catalogue/functions/refresh-offers-of-warehouse.sql
--- Of everything that is in the warehouse.
+-- For all products with stock in the warehouse.
 create or replace function refresh_offers_of_warehouse() returns trigger
   language plpgsql as
 $$ begin
@@ -247,7 +244,7 @@ $$ begin
 end $$;
 
 -- catalogue/functions/refresh-offers-of-withdrawn.sql
--- The rows of an offer are gone, so its sku leads to the product.
+-- After offers were deleted: finds the products by sku.
 create or replace function refresh_offers_of_withdrawn() returns trigger
   language plpgsql as
 $$ begin
@@ -256,7 +253,7 @@ $$ begin
 end $$;
 
 -- catalogue/functions/refresh-own-offer.sql
--- Of the one product of this offer.
+-- For the product of this offer.
 create or replace function refresh_own_offer() returns trigger
   language plpgsql as
 $$ begin
@@ -265,8 +262,8 @@ $$ begin
 end $$;
 
 -- catalogue/functions/refresh-product-rating.sql
--- Two who change opinions on a product at once count its stars in turn: whoever waited counts what the other left, where
--- both counted what they saw before, and the later one wrote over the other.
+-- Locks the product first: of two concurrent changes, the second would otherwise count without the first and
+-- overwrite its result.
 create or replace function refresh_product_rating() returns trigger
   language plpgsql as
 $$ begin
@@ -280,15 +277,15 @@ $$ begin
 end $$;
 
 -- content/functions/notify-site-changed.sql
--- Rendered pages contain campaigns and settings; a notification on this channel makes nodes render them anew.
+-- Makes nodes render cached pages again: they contain campaigns and settings.
 create or replace function notify_site_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('site_changed', ''); return null; end $$;
 
 -- money/functions/move-balances.sql
--- Entries of one statement: each transfer exists, has two entries or more that sum to zero, and each account with an
--- owner gets its new balance. What was written is read once, and only where it is not one whole transfer are the
--- transfers checked one by one.
+-- Checks the entries of a statement and updates balances. Each transfer must exist and have at least two entries that
+-- sum to zero; an account with a stored balance gets its new one. The common case is checked by one query; only if
+-- that fails do further queries find the fault.
 create or replace function move_balances() returns trigger
   language plpgsql as
 $$
@@ -299,9 +296,9 @@ declare
   amounts bigint[];
   balances bigint[];
 begin
-  -- One transfer that is there, of two entries or more that sum to zero, each of an account that says what it holds
-  -- where it has an owner: nearly always so, and then asked in one go. Accounts are looked up one by one, by their id:
-  -- of how many entries there are, a plan for a join would know nothing.
+  -- Common case: one existing transfer of at least two entries that sum to zero, with `balance_after` exactly where
+  -- the account stores its balance. Accounts are looked up by a subquery, because the planner cannot estimate the
+  -- number of entries for a join.
   select min(w.transfer_id) = max(w.transfer_id) and sum(w.amount) = 0 and count(*) > 1
            and bool_and(coalesce((select (a.balance is null) = (w.balance_after is null)
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))
@@ -345,7 +342,7 @@ begin
 end $$;
 
 -- money/functions/refuse-set-balance.sql
--- Only a trigger of ledger_entries may change a balance.
+-- Only the trigger of ledger_entries may change a balance.
 create or replace function refuse_set_balance() returns trigger
   language plpgsql as
 $$ begin
@@ -354,7 +351,7 @@ $$ begin
 end $$;
 
 -- money/functions/refuse-wrong-account.sql
--- Which kinds there are, and whether a person, a seller, a gateway or nobody owns an account of each.
+-- Checks the kind of an account and its owner: a person, a seller, a gateway or none.
 create or replace function refuse_wrong_account() returns trigger
   language plpgsql as
 $$ begin
@@ -375,7 +372,7 @@ $$ begin
 end $$;
 
 -- money/functions/set-payer.sql
--- A payment for an order is paid by its buyer.
+-- The payer of an order is its buyer.
 create or replace function set_payer() returns trigger
   language plpgsql as
 $$ begin
@@ -384,7 +381,7 @@ $$ begin
 end $$;
 
 -- network/functions/guard-month-of-statements.sql
--- What a foreign key of statements to commission_months would refuse.
+-- Replaces a foreign key from statements to commission_months.
 create or replace function guard_month_of_statements() returns trigger
   language plpgsql as
 $$ begin
@@ -395,11 +392,12 @@ $$ begin
 end $$;
 
 -- network/functions/guard-person-of-statements.sql
--- What a foreign key of statements to people would refuse.
+-- Replaces a foreign key from statements to people.
 create or replace function guard_person_of_statements() returns trigger
   language plpgsql as
 $$ begin
-  -- A calculation under way may have written one that nobody else sees yet; it writes none of who never applied.
+  -- Waits for a running calculation, whose statements are not visible yet. It writes none for people who never
+  -- applied.
   if old.state <> 'NotApplied' then
     perform pg_advisory_xact_lock_shared(hashtextextended('commission calculation', 0));
   end if;
@@ -410,7 +408,7 @@ $$ begin
 end $$;
 
 -- network/functions/journal-new-sponsors.sql
--- A new person under a sponsor.
+-- Records the sponsors of new people.
 create or replace function journal_new_sponsors() returns trigger
   language plpgsql as
 $$ begin
@@ -420,13 +418,13 @@ $$ begin
 end $$;
 
 -- network/functions/journal-sponsor.sql
--- Ends the sponsorship that was, and begins the new one at the same instant.
+-- Ends the previous sponsorship and begins the new one at the same instant.
 create or replace function journal_sponsor() returns trigger
   language plpgsql as
 $$
 declare changed_at timestamptz := case when new.sponsored_at is distinct from old.sponsored_at then new.sponsored_at else now() end;
 begin
-  -- One that would have lasted no time never was.
+  -- Drops a sponsorship of zero duration.
   delete from public.sponsorships where person_id = new.id and to_at is null and from_at >= changed_at;
   update public.sponsorships set to_at = changed_at where person_id = new.id and to_at is null;
   if new.sponsor_id is not null then
@@ -436,7 +434,7 @@ begin
 end $$;
 
 -- network/functions/record-past-account.sql
--- Records what a person was until an account changed its type or was closed.
+-- Records the membership before an account changes its type or is closed.
 create or replace function record_past_account() returns trigger
   language plpgsql as
 $$
@@ -447,7 +445,7 @@ begin
   if person.id is not null and before <> public.member_flags(new.user_type, person.state, new.closed_at is null) then
     perform public.record_past_membership(person.id, coalesce(
       nullif(new.closed_at, old.closed_at),
-      -- Who becomes a marketer has got a sponsor, and who is one no more has ended the contract, just before.
+      -- Becoming a marketer sets sponsored_at just before, ceasing to be one sets contract_terminated_at.
       case when new.user_type = old.user_type then null
            when new.user_type = 'NetworkMarketer' then person.sponsored_at
            else person.contract_terminated_at end, now()), before);
@@ -456,7 +454,7 @@ begin
 end $$;
 
 -- network/functions/record-past-state.sql
--- Whoever changes a state dates it in the same update; what has no date of its own changes now.
+-- Records the membership before a change of state. The update sets the date of the change; without one, it is now.
 create or replace function record_past_state() returns trigger
   language plpgsql as
 $$
@@ -495,7 +493,7 @@ $$ begin
 end $$;
 
 -- network/functions/refuse-changing-approved.sql
--- What is approved stays as it is: inputs, plan and result. Only being paid is added.
+-- Inputs and statements of an approved month never change, except for the payment of a statement.
 create or replace function refuse_changing_approved() returns trigger
   language plpgsql as
 $$ begin
@@ -508,11 +506,11 @@ $$ begin
 end $$;
 
 -- network/functions/refuse-changing-published.sql
--- A published plan is what months were and will be counted with.
+-- A published plan never changes: months are calculated with it.
 create or replace function refuse_changing_published() returns trigger
   language plpgsql as
 $$ begin
-  -- Withdrawn before its month begins, nothing else of it changed.
+  -- Exception: withdrawing it, with no other change, while no month from its first on is calculated.
   if old.state = 'Published' and tg_op = 'UPDATE' and new.state = 'Withdrawn'
      and (new.title, new.from_month, new.plan, new.created_by, new.created_at, new.published_by, new.published_at)
          is not distinct from
@@ -527,8 +525,8 @@ $$ begin
 end $$;
 
 -- network/functions/refuse-circle.sql
--- Nobody is below themselves in the network, however far up. Changes pass one by one: of two changes at a time, each
--- could put a person below the other while neither sees it.
+-- Refuses cycles in the network. A lock serializes changes: two concurrent ones could each put a person below the
+-- other without seeing the other change.
 create or replace function refuse_circle() returns trigger
   language plpgsql as
 $$ begin
@@ -546,7 +544,7 @@ $$ begin
 end $$;
 
 -- network/functions/refuse-reopening.sql
--- Of an approved month only the payment moves on.
+-- Of an approved month only the payment may change.
 create or replace function refuse_reopening() returns trigger
   language plpgsql as
 $$ begin
@@ -560,8 +558,8 @@ $$ begin
 end $$;
 
 -- network/functions/refuse-score-above-plan.sql
--- The proof that commissions stay under their cap rests on the largest score that a price may carry: of every plan that
--- is in force on a day, from today on, on which the price is. domain/pricing says the same of one plan.
+-- The cap on commissions is proven for a maximum score per price. Checks a price against every plan in force on one
+-- of its days, from today on. domain/pricing has the rule for one plan.
 create or replace function refuse_score_above_plan() returns trigger
   language plpgsql as
 $$
@@ -584,7 +582,7 @@ begin
 end $$;
 
 -- network/functions/refuse-stray-statements.sql
--- What foreign keys of statements to commission_months and people would refuse, once for all rows of a statement.
+-- Replaces foreign keys from statements to commission_months and people, with one check per SQL statement.
 create or replace function refuse_stray_statements() returns trigger
   language plpgsql as
 $$
@@ -601,7 +599,7 @@ begin
       raise exception 'nothing is added to the statements of an approved month' using errcode = 'restrict_violation';
     end if;
   end loop;
-  -- `offset 0` keeps this a look into the index for each; as a join, all people would be gone through every time.
+  -- `offset 0` forces an index lookup per row; a join would scan all people.
   select person_id into stray from written w
    where not exists (select from public.people p where p.id = w.person_id offset 0) limit 1;
   if found then
@@ -622,7 +620,7 @@ $$ begin
 end $$;
 
 -- people/functions/end-recoveries.sql
--- A change of the password, the mailbox or the account ends what was verified before, whoever makes it.
+-- Ends open recoveries when password, mailbox or account change. Argument: the column with the account's id.
 create or replace function end_recoveries() returns trigger
   language plpgsql as
 $$ begin
@@ -632,7 +630,7 @@ $$ begin
 end $$;
 
 -- people/functions/guard-proposal.sql
--- What was proposed is what is decided on, and a decision is final.
+-- Refuses changes of what was proposed, of final states and of approvals, and deletes.
 create or replace function guard_proposal() returns trigger
   language plpgsql as
 $$
@@ -653,7 +651,7 @@ begin
 end $$;
 
 -- people/functions/notify-access-changed.sql
--- Nodes cache the answers of CheckAccess; the account's number on this channel makes them evict those.
+-- Makes nodes evict cached answers of CheckAccess of an account. Argument: the column with its id.
 create or replace function notify_access_changed() returns trigger
   language plpgsql as
 $$
@@ -664,7 +662,7 @@ begin
 end $$;
 
 -- people/functions/queue-file-removal.sql
--- Deleting a file is no part of a transaction: a job does it later.
+-- A job deletes the file later, because file deletion cannot be rolled back.
 create or replace function queue_file_removal() returns trigger
   language plpgsql as
 $$ begin
@@ -673,7 +671,7 @@ $$ begin
 end $$;
 
 -- platform/functions/continue-audit-log.sql
--- Two entries never have one number, in whatever partitions they are, and none is left out.
+-- Numbers are unique and without gaps, across all partitions of the log.
 create or replace function continue_audit_log() returns trigger
   language plpgsql as
 $$ begin
@@ -699,7 +697,7 @@ $$ begin
 end $$;
 
 -- search/functions/touch-changed-products.sql
--- Only what the index knows of a product counts.
+-- Queues products whose indexed columns changed.
 create or replace function touch_changed_products() returns trigger
   language plpgsql as
 $$ begin
@@ -714,13 +712,13 @@ $$ begin
 end $$;
 
 -- search/functions/touch-products-named.sql
--- Of rows that belong to a product.
+-- Queues the products of changed rows.
 create or replace function touch_products_named() returns trigger
   language plpgsql as
 $$ begin insert into public.search_touched (product_id) select distinct product_id from changed; return null; end $$;
 
 -- search/functions/touch-products-of-brands.sql
--- A new brand, category, tag or ingredient has no products yet, one that is deleted has none any more.
+-- Queues products of renamed brands. Inserted and deleted ones have no products.
 create or replace function touch_products_of_brands() returns trigger
   language plpgsql as
 $$ begin
@@ -730,7 +728,7 @@ $$ begin
 end $$;
 
 -- search/functions/touch-products-of-categories.sql
--- A category is found by the names of those above it: the products of those below are touched too.
+-- Queues products of renamed or moved categories and their subcategories, which are found by these names too.
 create or replace function touch_products_of_categories() returns trigger
   language plpgsql as
 $$ begin
@@ -742,7 +740,7 @@ $$ begin
 end $$;
 
 -- search/functions/touch-products-of-ingredients.sql
--- Of products that contain an ingredient whose names changed.
+-- Queues products with ingredients whose names changed.
 create or replace function touch_products_of_ingredients() returns trigger
   language plpgsql as
 $$ begin
@@ -753,7 +751,7 @@ $$ begin
 end $$;
 
 -- search/functions/touch-products-of-tags.sql
--- Of products that carry a tag whose name changed.
+-- Queues products with renamed tags.
 create or replace function touch_products_of_tags() returns trigger
   language plpgsql as
 $$ begin
@@ -763,13 +761,13 @@ $$ begin
 end $$;
 
 -- search/functions/touch-products.sql
--- Of new and deleted products.
+-- Queues new and deleted products.
 create or replace function touch_products() returns trigger
   language plpgsql as
 $$ begin insert into public.search_touched (product_id) select id from changed; return null; end $$;
 
 -- search/functions/touch-rated-products.sql
--- Apart from touch_changed_products: stars change more often than texts.
+-- Queues products whose rating changed. Separate, because ratings change more often than texts.
 create or replace function touch_rated_products() returns trigger
   language plpgsql as
 $$ begin
@@ -779,7 +777,7 @@ $$ begin
 end $$;
 
 -- platform/settings.sql
--- What the office or a job sets while the shop runs. What is set before it starts is in the environment.
+-- Settings that the office or a job changes at run time. Settings of the start are environment variables.
 create table settings (
   key text primary key,
   value jsonb not null,
@@ -790,12 +788,12 @@ create table settings (
 create trigger notify_change after insert or delete or update or truncate on settings
   for each statement execute function notify_catalogue_changed();
 
--- Nodes render their pages anew.
+-- Nodes render their cached pages again.
 create trigger notify_site after insert or delete or update or truncate on settings
   for each statement execute function notify_site_changed();
 
 -- platform/files.sql
--- Images that the office uploaded. Private ones of people are in `documents`.
+-- Images that the office uploaded. Private images of people are in `documents`.
 create table files (
   id text primary key,
   media_type text not null,
@@ -804,7 +802,7 @@ create table files (
   created_at timestamptz not null default now()
 );
 
--- Files whose rows are gone, whoever deleted them: a job takes them out of the store.
+-- Files whose rows were deleted. A job deletes them from the file store.
 create table files_to_remove (
   file_key text primary key,
   since timestamptz not null default now()
@@ -820,17 +818,17 @@ create table provinces (
 create trigger notify_change after insert or delete or update or truncate on provinces
   for each statement execute function notify_catalogue_changed();
 
--- The 3rd city of province 17 is 1703; the first city of a province is its capital. Coordinates: GeoNames (CC BY 4.0)
--- and, for about ninety small towns, our own.
+-- Id 1703 is the third city of province 17; the first city of a province is its capital. Coordinates: GeoNames
+-- (CC BY 4.0); those of about ninety small towns are our own.
 create table cities (
   id bigint primary key,
   province_id bigint not null references provinces,
   name localized_text not null,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
-  -- 1: capital of its province, 2: a large city, 3: any other. A map shows the lower ones first.
+  -- 1: capital of its province, 2: large city, 3: other. Maps show lower ranks first.
   rank smallint not null default 3 check (rank between 1 and 3),
-  -- Both names folded and without spaces: «اسلام‌شهر», «اسلام شهر» and «اسلامشهر» are one.
+  -- Both names folded and without spaces: «اسلام‌شهر», «اسلام شهر» and «اسلامشهر» are equal.
   name_folded text generated always as (
     replace(fold_text(name ->> 'fa'), ' ', '') || ' ' || replace(fold_text(coalesce(name ->> 'en', '')), ' ', '')) stored,
   check ((latitude is null) = (longitude is null))
@@ -841,31 +839,31 @@ create index cities_province on cities (province_id);
 create trigger notify_change after insert or delete or update or truncate on cities
   for each statement execute function notify_catalogue_changed();
 
--- Which province a postal code is of: the one with the longest prefix that it begins with.
+-- The longest matching prefix of a postal code determines its province.
 create table postal_prefixes (
   prefix text primary key check (prefix ~ '^[1-9][0-9]{0,3}$'),
   province_id bigint not null references provinces on delete cascade
 );
 
--- The land that deliveries reach, as (longitude, latitude); islands are found by the cities on them.
+-- Where deliveries are possible, as (longitude, latitude). Islands are matched by their cities.
 create table delivery_areas (
   country text primary key,
   area polygon not null
 );
 
 -- platform/calendar.sql
--- Persian months as days and instants of Tehran. domain/calendar has the same, and a test compares the two.
+-- Persian months in days and instants of Tehran. A test compares them with domain/calendar.
 create table jalali_months (
   id bigint primary key,  -- 140508
   month text not null unique,  -- 1405-08
   first_day date not null,
   last_day date not null,
   starts_at timestamptz not null,
-  ends_at timestamptz not null  -- the first instant of the next one
+  ends_at timestamptz not null  -- the first instant of the next month
 );
 
 -- platform/outbox.sql
--- The embedded outbox: messages of a shop without a provider, to be read by people and tests.
+-- Messages of a shop without a provider. People and tests read them here.
 create table outbox (
   id bigint generated always as identity (maxvalue 9007199254740991),
   channel text not null check (channel in ('sms','email')),
@@ -878,18 +876,18 @@ create table outbox (
 create index outbox_destination on outbox (destination, id desc);
 
 -- people/accounts.sql
--- Whoever logs in: shoppers, marketers, users of sellers, staff.
+-- Logins of shoppers, marketers, users of sellers and staff.
 create table accounts (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   username text not null check (username ~ '^[A-Za-z0-9._]{3,40}$'),
-  password_hash text,  -- null until one is chosen: nobody logs in by password before
+  password_hash text,  -- null: no password chosen yet, so no login by password
   user_type text not null
     check (user_type in ('MLMApplicant','Customer','PreferredCustomer','NetworkMarketer','Seller','Staff')),
   staff_role text check (staff_role in ('catalogue','orders','finance','network','support','admin','auditor')),
   created_at timestamptz not null default now(),
-  closed_at timestamptz,  -- a dismissed member of staff, a removed customer: stays for the books and cannot log in
-  -- Tells two accounts of one person from two people. The person's own national code is with the account that they
-  -- shop with.
+  closed_at timestamptz,  -- dismissed staff, removed customers: the row stays for the books, login is refused
+  -- Identity number of a member of staff: detects two accounts of one person. `people` has that of the account with
+  -- which the person shops.
   staff_identity text unique check (staff_identity ~ '^[0-9]{8,12}$'),
   check ((user_type = 'Staff') = (staff_role is not null)),
   check (password_hash is not null or user_type = 'MLMApplicant'),
@@ -897,20 +895,20 @@ create table accounts (
 );
 create unique index accounts_username on accounts (lower(username));
 
--- Whoever changes the password, the mailbox or the account ends what was verified before.
+-- Ends open password recoveries.
 create trigger end_recoveries after update of password_hash, closed_at on accounts for each row
   when (old.password_hash is distinct from new.password_hash or old.closed_at is distinct from new.closed_at)
   execute function end_recoveries('id');
 
--- past_memberships follows who is a marketer.
+-- Keeps past_memberships current.
 create trigger past_account after update of user_type, closed_at on accounts for each row
   when (old.user_type <> new.user_type or old.closed_at is distinct from new.closed_at) execute function record_past_account();
 
--- Nodes evict the cached answers of CheckAccess.
+-- Nodes evict cached answers of CheckAccess.
 create trigger notify_access_changed after update on accounts for each row
   execute function notify_access_changed('id');
 
--- Devices that are logged in, and those that were.
+-- Current and ended logins of devices.
 create table sessions (
   token_hash bytea primary key,
   account_id bigint not null references accounts on delete cascade,
@@ -922,18 +920,18 @@ create table sessions (
   expires_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (end_reason in ('LOGOUT','OTHER_DEVICE','PASSWORD_CHANGED','REVOKED')),
-  -- By which a person ends one of their own sessions; the token itself is in the browser alone.
+  -- Identifies a session to its owner, who can end it. Only the browser has the token.
   id uuid not null default gen_random_uuid() unique
 );
 create index sessions_account on sessions (account_id, expires_at);
 
--- Nodes evict the cached answers of CheckAccess.
+-- Nodes evict cached answers of CheckAccess.
 create trigger notify_access_ended after update on sessions for each row
   when (old.ended_at is distinct from new.ended_at) execute function notify_access_changed('account_id');
 create trigger notify_access_removed after delete on sessions for each row
   execute function notify_access_changed('account_id');
 
--- Wrong passwords. They are counted by name and address, and those of a known device by the device.
+-- Wrong passwords, counted by username and address; those of a known device, by device.
 create table login_failures (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   username_folded text not null,
@@ -943,7 +941,7 @@ create table login_failures (
 );
 create index login_failures_recent on login_failures (username_folded, address, failed_at);
 
--- Wrong guesses by minute and address bucket. Where too many were made lately no more are taken, so it stays small.
+-- Wrong guesses by minute and network. Stays small, because further guesses are refused above a limit.
 create table wrong_guesses (
   minute timestamptz not null,
   network inet not null,
@@ -951,7 +949,8 @@ create table wrong_guesses (
   primary key (minute, network)
 );
 
--- Browsers that an account was logged in on. A row gives no right; it lets nobody else use up its tries.
+-- Browsers that an account has logged in on. Grants no access, but has its own limit of tries, which attackers cannot
+-- use up.
 create table known_devices (
   account_id bigint not null references accounts on delete cascade,
   token_hash bytea not null,
@@ -975,16 +974,16 @@ create table idempotency_keys (
 create index idempotency_keys_age on idempotency_keys (created_at);
 
 -- platform/audit.sql
--- How many entries the log has. Its next one gets the next number: the log can be partitioned by its moments, and a key
--- over all of it would have to hold them too (docs/decisions/0047).
+-- Number of the last entry. Guarantees unique numbers without gaps even if the log is partitioned by month, where a
+-- unique key would have to contain the moment (docs/decisions/0047).
 create table audit_tail (
   is_only boolean default true primary key check (is_only),
   id bigint not null
 );
 
--- Each entry carries the hash of the one before, so that none can be changed or removed unnoticed.
+-- Each entry contains the hash of the previous one, so that changes and removals are detected.
 create table audit_log (
-  id bigint not null,  -- without gaps: the chain's own count
+  id bigint not null,  -- without gaps
   at timestamptz not null,
   account_id bigint references accounts,  -- null: the system
   action text not null,
@@ -998,14 +997,14 @@ create table audit_log (
 );
 create index audit_log_account on audit_log (account_id, id desc);
 
--- An entry has the number behind that of the one before.
+-- Refuses gaps and duplicates in the numbers.
 create trigger audit_log_numbered after insert on audit_log for each row execute function continue_audit_log();
 
 -- Rows are only added.
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
--- The newest hash of the log, stored outside the database once a day. These rows only show the office whether that
+-- Daily copies of the newest hash to a place outside the database. These rows only show the office whether that
 -- worked.
 create table audit_heads (
   day date primary key,
@@ -1016,7 +1015,7 @@ create table audit_heads (
   failure text not null default ''
 );
 
--- Who was sent the hash of which day.
+-- Accounts that were sent the hash of a day.
 create table audit_head_mails (
   day date not null references audit_heads,
   account_id bigint not null references accounts,
@@ -1026,8 +1025,8 @@ create table audit_head_mails (
 create index audit_head_mails_account on audit_head_mails (account_id);
 
 -- people/people.sql
--- A person behind an account. `sponsor_id` is the sponsor now; `sponsorships` has the sponsor of any instant. Whoever
--- writes `sponsor_id` writes `sponsored_at` too.
+-- Person of an account. `sponsor_id` is the current sponsor; `sponsorships` has the history. Statements that set
+-- `sponsor_id` must set `sponsored_at` too.
 create table people (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   account_id bigint not null unique references accounts on delete cascade,
@@ -1050,7 +1049,7 @@ create table people (
   active_sale_order_id bigint,
   created_at timestamptz not null default now(),
   identity_checked_at timestamptz,  -- name, national code and birth date are locked from then on
-  foreign_identifier text,  -- of persons who are not Iranian, or the passport's number
+  foreign_identifier text,  -- of foreigners, or the passport number
   passport_number text,
   preferred_since timestamptz,
   preferred_cancelled_at timestamptz,
@@ -1059,13 +1058,13 @@ create table people (
   death_reported_at timestamptz,
   inheritance_accepted_at timestamptz,
   contract_terminated_at timestamptz,
-  block_lifted_at timestamptz,  -- the months without a purchase count anew from then on
-  -- What comes back when a block ends.
+  block_lifted_at timestamptz,  -- months without a purchase are counted from here
+  -- Restored when the block ends.
   state_before_block text
     check (state_before_block in ('NotApplied','UnderReview','Active','Rejected','Terminated','DeathGrace')),
-  documents_wrong_at timestamptz,  -- found by the office; the block follows 7 days later
+  documents_wrong_at timestamptz,  -- found by the office; blocked 7 days later
   sponsored_at timestamptz,
-  -- What the office wrote when it blocked or warned: shown to the person meanwhile.
+  -- The office's note on a block or warning, shown to the person.
   block_note text check (length(block_note) between 1 and 400),
   check ((blocked_at is null) = (block_reason is null)),
   check (state_before_block is null or state = 'Blocked')
@@ -1075,35 +1074,35 @@ create unique index people_cellphone on people (cellphone) where cellphone is no
 create unique index people_email on people (lower(email)) where email is not null;
 create unique index people_foreign_identifier on people (foreign_identifier) where foreign_identifier is not null;
 create unique index people_passport on people (passport_number) where passport_number is not null;
--- Whose people move up at the end of the month.
+-- Terminated marketers: their team moves up at the end of the month.
 create index people_terminated on people (contract_terminated_at) where contract_terminated_at is not null;
 
--- Whoever changes the password, the mailbox or the account ends what was verified before.
+-- Ends open password recoveries.
 create trigger end_recoveries after update of email on people for each row
   when (old.email is distinct from new.email) execute function end_recoveries('account_id');
 
--- sponsorships follows every change of a sponsor.
+-- Records changes of sponsors in sponsorships.
 create trigger journal_sponsors_i after insert on people referencing new table as written
   for each statement execute function journal_new_sponsors();
 
--- sponsorships follows every change of a sponsor.
+-- Records changes of sponsors in sponsorships.
 create trigger journal_sponsors_u after update of sponsor_id on people
   for each row when (new.sponsor_id is distinct from old.sponsor_id) execute function journal_sponsor();
 
--- past_memberships follows who is an active marketer.
+-- Keeps past_memberships current.
 create trigger past_state after update of state on people for each row
   when (old.state <> new.state) execute function record_past_state();
 
--- In place of a foreign key: a person who has statements stays.
+-- In place of a foreign key: a person with statements cannot be deleted.
 create trigger person_of_statements before delete on people for each row execute function guard_person_of_statements();
 
--- Nobody is below themselves in the network.
+-- Refuses cycles in the network.
 create trigger people_no_circle_i before insert on people
   for each row when (new.sponsor_id is not null) execute function refuse_circle();
 create trigger people_no_circle_u before update of sponsor_id on people
   for each row when (new.sponsor_id is not null and new.sponsor_id is distinct from old.sponsor_id) execute function refuse_circle();
 
--- Nodes evict the cached answers of CheckAccess.
+-- Nodes evict cached answers of CheckAccess.
 create trigger notify_access_changed after update of first_name, last_name, national_code, cellphone, account_id on people
   for each row execute function notify_access_changed('account_id');
 
@@ -1111,7 +1110,7 @@ create trigger notify_access_changed after update of first_name, last_name, nati
 create trigger notify_change after update of first_name, last_name on people
   for each statement execute function notify_catalogue_changed();
 
--- Where a person has orders sent. A deleted address stays for the orders that name it.
+-- Delivery addresses. Deleted ones stay for orders that refer to them.
 create table addresses (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people on delete cascade,
@@ -1128,8 +1127,8 @@ create table addresses (
 create index addresses_person on addresses (person_id) where deleted_at is null;
 create unique index addresses_one_main on addresses (person_id) where is_main and deleted_at is null;
 
--- The same notice is never given twice: 'preferred-block 2026-05-10'. Notices can be partitioned by their moment; an
--- occasion has to be the only one in all of them (docs/decisions/0047).
+-- Occasions of notices: 'preferred-block 2026-05-10'. Each is claimed once, here, because notices may be partitioned
+-- by month (docs/decisions/0047).
 create table notice_occasions (
   person_id bigint not null references people on delete cascade,
   kind text not null,
@@ -1139,7 +1138,7 @@ create table notice_occasions (
   unique (person_id, kind, occasion, created_at)
 );
 
--- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
+-- Notices to a person, shown in the shop. A job sends some by SMS and mail after the commit.
 create table notices (
   id bigint generated always as identity (maxvalue 9007199254740991),
   person_id bigint not null,
@@ -1148,9 +1147,9 @@ create table notices (
   occasion text not null,
   created_at timestamptz not null,
   read_at timestamptz,
-  sms_due_at timestamptz,  -- null: nothing is to be sent (any more)
+  sms_due_at timestamptz,  -- null: nothing to send
   sms_tries smallint not null default 0,
-  email_due_at timestamptz,  -- null: no mail is to be sent (any more)
+  email_due_at timestamptz,  -- null: nothing to send
   email_tries smallint not null default 0,
   primary key (id, created_at),
   unique (person_id, kind, occasion, created_at),
@@ -1159,10 +1158,10 @@ create table notices (
 );
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
--- Whether any sponsor above was notified of a team that moves up.
+-- Finds whether sponsors were notified that a team moves up.
 create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
 
--- What everybody may know of a person: the name under their comments.
+-- Public data of a person: the name under comments.
 create view public_names as
   select id as person_id, concat_ws(' ', first_name, last_name) as full_name from people;
 
@@ -1173,7 +1172,7 @@ create table codes (
   purpose text not null check (purpose in
     ('SIGN_UP_PHONE', 'SIGN_UP_EMAIL', 'LOGIN', 'STAFF_LOGIN', 'RECOVER_PASSWORD', 'FORGET_USERNAME', 'SIGN_CONTRACT',
     'CHANGE_CELLPHONE', 'CHANGE_EMAIL', 'CHANGE_IBAN', 'SELLER_SIGN_UP')),
-  subject text not null,  -- what the code is for: 'account 12', 'sign-up 7'
+  subject text not null,  -- 'account 12', 'sign-up 7'
   channel text not null check (channel in ('sms','email')),
   destination text not null,  -- ten digits of a phone, or a mailbox in lower case
   code_hash bytea not null,
@@ -1181,17 +1180,17 @@ create table codes (
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  ticket_hash bytea,  -- of the browser that requested it; null where the subject names the account
-  network inet,  -- from where it was requested
+  ticket_hash bytea,  -- of the browser that requested it; null: the subject is the account
+  network inet,  -- that requested it
   is_known boolean not null default false
 );
 create index codes_destination on codes (destination, sent_at);
 create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
 
--- A password on its way to be replaced. Made for every mailbox that is typed, whether or not somebody has it, so that
--- neither the answer nor the work tells which.
+-- Password recoveries. A row is created for every mailbox that is entered, so that neither the answer nor its timing
+-- shows whether an account has it.
 create table recoveries (
-  ticket_hash bytea primary key,  -- of the cookie; another one once the code was verified
+  ticket_hash bytea primary key,  -- of the cookie, which changes when the code is verified
   email text not null,
   account_id bigint references accounts on delete cascade,
   started_at timestamptz not null,
@@ -1202,7 +1201,7 @@ create table recoveries (
 create index recoveries_age on recoveries (expires_at);
 create index recoveries_account on recoveries (account_id) where used_at is null;
 
--- When usernames were sent to a phone, so that nobody is flooded with messages.
+-- Requests for usernames by SMS, to limit messages per phone.
 create table username_reminders (
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   requested_at timestamptz not null
@@ -1210,8 +1209,8 @@ create table username_reminders (
 create index username_reminders_recent on username_reminders (cellphone, requested_at desc);
 
 -- people/documents.sql
--- Private images: identity papers, signed contracts, and what was returned or complained about. Re-encoded, without
--- metadata, served to their owner and to whoever reviews them.
+-- Private images: identity papers, signed contracts, evidence for returns and complaints. Re-encoded without
+-- metadata, served only to owners and reviewers.
 create table documents (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{22,}$'),
   person_id bigint references people on delete cascade,
@@ -1231,21 +1230,21 @@ create index documents_seller_application on documents (seller_application_id);
 create index documents_person on documents (person_id, kind, created_at desc);
 create index documents_return on documents (return_id) where return_id is not null;
 create index documents_complaint on documents (complaint_id) where complaint_id is not null;
--- Pictures that belong to nothing yet: forgotten after a day.
+-- Evidence not attached to a return or complaint: deleted after a day.
 create index documents_evidence on documents (person_id, created_at)
   where kind in ('RETURN_IMAGE', 'COMPLAINT_IMAGE') and return_id is null and complaint_id is null;
 
--- The file goes when its row is gone.
+-- Queues the file for deletion.
 create trigger documents_deleted after delete on documents for each row execute function queue_file_removal();
 
--- Lets a phone on which nobody is logged in send one document for a person. Only the hash of the token is stored.
+-- Tokens with which a phone without a login uploads one document for a person. Only the hash is stored.
 create table document_hand_overs (
   token_hash bytea primary key,
   person_id bigint not null references people on delete cascade,
   kind text not null check (kind in ('ID_CARD_FRONT','PASSPORT','WORK_PERMIT')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- By the upload, or by a newer token for the same document.
+  -- By the upload or by a newer token for the same document.
   ended_at timestamptz,
   check (expires_at > created_at)
 );
@@ -1253,18 +1252,18 @@ create unique index document_hand_overs_one_open on document_hand_overs (person_
 create index document_hand_overs_expired on document_hand_overs (expires_at);
 
 -- people/sign-ups.sql
--- What the embedded provider records, in a schema of its own, as another company would.
+-- Records of the embedded verification provider, in a schema of its own, like another company's.
 create schema embedded_verification;
 
--- What an applicant entered, from the first step on; the account is made when the phone is verified.
+-- Sign-ups in progress. The account is created when the phone is verified.
 create table sign_ups (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  token_hash bytea not null unique,  -- of the cookie that the first step sets
+  token_hash bytea not null unique,  -- of the cookie set by the first step
   kind text not null check (kind in ('Customer','PreferredCustomer','Marketer')),
-  details jsonb not null,  -- the first step as it was sent
+  details jsonb not null,  -- input of the first step
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   phone_verified_at timestamptz,
-  -- Null while something in the details was refused after the phone was verified.
+  -- Null: a check after the verification of the phone refused the details.
   details_accepted_at timestamptz,
   account_id bigint unique references accounts on delete cascade,
   email text,
@@ -1280,8 +1279,8 @@ create table sign_ups (
 create index sign_ups_cellphone on sign_ups (cellphone, last_step_at);
 create index sign_ups_open on sign_ups (last_step_at) where completed_at is null;
 
--- How often the registry was queried for a phone. Sign-ups change their phones and make room for one another; this
--- count stays with the phone.
+-- Queries to the registry, counted per phone. Not per sign-up, because sign-ups change phones and replace one
+-- another.
 create table sign_up_checks (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
@@ -1290,7 +1289,7 @@ create table sign_up_checks (
 create index sign_up_checks_phone on sign_up_checks (cellphone, checked_at);
 create index sign_up_checks_age on sign_up_checks (checked_at);
 
--- Visits to the page of the identity provider, as the shop knows them.
+-- Visits to the identity provider's page, as recorded by the shop.
 create table identity_visits (
   reference text not null,
   provider text not null,
@@ -1302,7 +1301,7 @@ create table identity_visits (
 );
 create index identity_visits_person on identity_visits (person_id, started_at desc);
 
--- Visits as the embedded provider records them.
+-- Visits, as recorded by the embedded provider.
 create table embedded_verification.visits (
   reference text primary key,
   national_code text not null,
@@ -1312,7 +1311,7 @@ create table embedded_verification.visits (
 );
 
 -- people/applications.sql
--- Every text that the marketer's contract ever had. The newest is in force.
+-- Texts of the marketers' contract. The newest is in force.
 create table contract_versions (
   version bigint primary key,
   body localized_text not null,  -- Markdown: headings, paragraphs, lists
@@ -1320,7 +1319,7 @@ create table contract_versions (
   id bigint generated always as (version) stored
 );
 
--- Requests of people to become marketers: the questions, the signature, the decision.
+-- Applications of people to become marketers: answers, signature, decision.
 create table marketer_applications (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people on delete cascade,
@@ -1334,7 +1333,7 @@ create table marketer_applications (
   military_status text,
   iban text check (iban ~ '^IR[0-9]{24}$'),
   contract_version bigint references contract_versions,
-  contract_sha256 bytea,  -- of the text as it was signed
+  contract_sha256 bytea,  -- of the signed text
   signed_at timestamptz,
   signed_address inet,
   signed_document_id text references documents,
@@ -1351,7 +1350,7 @@ create unique index marketer_applications_one_open on marketer_applications (per
   where state in ('Draft','UnderReview');
 create index marketer_applications_queue on marketer_applications (submitted_at) where state = 'UnderReview';
 
--- What an applicant reads before becoming a marketer.
+-- Articles that applicants read before they become marketers.
 create table training_articles (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   position int not null default 0,
@@ -1361,7 +1360,7 @@ create table training_articles (
   published_at timestamptz
 );
 
--- Who has read which article.
+-- Articles that people have read.
 create table training_progress (
   person_id bigint not null references people on delete cascade,
   article_id bigint not null references training_articles on delete cascade,
@@ -1370,24 +1369,24 @@ create table training_progress (
 );
 
 -- people/proposals.sql
--- Changes that take two people: proposed by one, approved by another, done when their wait is over.
+-- Changes that need two people: one proposes, another approves, a job executes them after the wait.
 create table proposals (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  -- The command that does it, the body it was sent with, and the permission that deciding needs.
+  -- Command and body to execute, and the permission needed to decide.
   command text not null,
   effect text not null check (effect in ('destination', 'payout', 'income', 'safeguard', 'rights')),
   permission text not null,
   subject text not null,
   body jsonb not null,
-  -- What changes, for whoever decides: {"before": …, "after": …}.
+  -- The change, shown to the approver: {"before": …, "after": …}.
   details jsonb not null,
   state text not null default 'Proposed'
     check (state in ('Proposed', 'Approved', 'Done', 'Refused', 'Failed', 'Expired')),
   proposed_by bigint not null references accounts,
   proposed_at timestamptz not null,
-  -- Never done before that moment.
+  -- Not executed earlier.
   starts_at timestamptz not null,
-  -- Nobody else could approve it when it was proposed: the wait stands in for the second person.
+  -- No other person could approve it when it was proposed: the wait replaces the approval.
   is_sole boolean not null,
   approved_by bigint references accounts,
   approved_at timestamptz,
@@ -1395,9 +1394,8 @@ create table proposals (
   refused_at timestamptz,
   reason text,
   done_at timestamptz,
-  -- Why it could not be done when it was due: an error code.
+  -- Error code if the execution failed.
   failure text,
-  -- Never done before that moment.
   check (starts_at >= proposed_at),
   check (approved_by <> proposed_by),
   check ((approved_by is null) = (approved_at is null)),
@@ -1408,15 +1406,15 @@ create table proposals (
 create unique index proposals_open on proposals (command, subject) where state in ('Proposed', 'Approved');
 create index proposals_due on proposals (starts_at) where state in ('Proposed', 'Approved');
 
--- What was proposed is what is decided on, and a decision is final.
+-- Proposed changes are immutable, decisions are final.
 create trigger proposals_guard before update or delete on proposals
   for each row execute function guard_proposal();
 
 -- content/pages.sql
--- The pages of information. A shop comes with four, which the office changes.
+-- Information pages. A new shop has four; the office edits them.
 create table pages (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- as the address says it: about-us
+  slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- in the address: about-us
   title localized_text not null,
   body localized_text not null,  -- Markdown
   changed_at timestamptz not null,
@@ -1427,7 +1425,7 @@ create table pages (
 create trigger notify_change after insert or update or delete or truncate on pages
   for each statement execute function notify_catalogue_changed();
 
--- Every text that a page ever had. Never changed: they show what was promised on a day.
+-- Every published text of a page. Never changed: it proves what was promised on a day.
 create table page_versions (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   page_id bigint not null references pages,
@@ -1435,7 +1433,7 @@ create table page_versions (
   title localized_text not null,
   body localized_text not null,
   published_at timestamptz not null,
-  published_by bigint references accounts,  -- null: what the shop came with
+  published_by bigint references accounts,  -- null: the initial text
   unique (page_id, number)
 );
 
@@ -1444,20 +1442,19 @@ create trigger append_only before update or delete or truncate on page_versions
   for each statement execute function refuse_rewriting();
 
 -- search/words.sql
--- The words of the texts of products. A mistyped word is looked up here, never in the texts.
+-- Words in the texts of products, to correct mistyped words.
 create table search_words (
   word text collate "C" primary key,
-  -- How often it stands somewhere, each field of a product counted once.
+  -- Number of products and fields that contain it.
   occurrences int not null,
-  -- As the first product wrote it that had the word in its own name, its brand's or its category's; null where it is
-  -- in none.
+  -- Spelling in the first product that has it in its name, brand or category; null: in none.
   shown text
 );
--- Codes and numbers are not mistyped but wrong.
+-- Words with digits are not corrected.
 create index search_words_trigrams on search_words using gin (word gin_trgm_ops) where word !~ '[0-9]';
 
--- What means the same: `word` finds `means` as well, and the other way round where `is_mutual`. Two words are
--- compared written together, as search_words_in has pairs.
+-- Synonyms: `word` also finds `means`; if `is_mutual`, also the reverse. Keys are without spaces, like the pairs of
+-- search_words_in.
 create table search_synonyms (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   word text not null check (length(word) between 1 and 60),
@@ -1470,7 +1467,7 @@ create table search_synonyms (
 );
 create index search_synonyms_means on search_synonyms (means_key);
 
--- What is meant by words decides what is found.
+-- Nodes evict cached search results.
 create trigger notify_change after insert or update or delete or truncate on search_synonyms
   for each statement execute function notify_catalogue_changed();
 
@@ -1480,11 +1477,11 @@ create view search_meanings as
   union all select means_key, word_key, means from search_synonyms where is_mutual;
 
 -- search/index.sql
--- All bit strings are as long as `capacity`; positions beyond the last product are 0.
+-- All bit strings have `capacity` bits; bits after the last product are 0.
 create table search_state (
   is_only boolean default true primary key check (is_only),
   capacity int not null,
-  -- As many zeros: to write them out each time took longer than most of what is done with them.
+  -- `capacity` zeros, stored because building them took longer than most operations on them.
   zeros bit varying not null,
   check (length(zeros) = capacity)
 );
@@ -1493,13 +1490,12 @@ create table search_state (
 create table search_documents (
   product_id bigint primary key,
   place int not null unique,
-  -- What is set for it: '1 word' for a word in field 1, 'brand 7' for a facet.
+  -- Its bits that are set: '1 word' for a word in field 1, 'brand 7' for a facet.
   terms text[] not null default '{}'
 );
 
--- For each word and field, at which positions it is found. Fields: 1 the name, 2 brand and category, 3 tags,
--- promises, options and codes, 4 summary and ingredients.
--- Most words are in few products: compressed, a bit string of mostly zeros takes less room than the row of its word.
+-- Positions of products by word and field. Fields: 1 name, 2 brand and category, 3 tags, promises, options and codes,
+-- 4 summary and ingredients. Compressed, because most words are in few products and most bits are zero.
 create table search_postings (
   word text collate "C" not null,
   field smallint not null,
@@ -1507,8 +1503,9 @@ create table search_postings (
   primary key (word, field)
 ) with (toast_tuple_target=256);
 
--- brand, category (with those above it), tag, ingredient: by id. stock, priced, published: value 0. price: the bits
--- of the price in 10 rials, `value` is the bit's number. band: products by price, four bands to a doubling.
+-- Positions of products by facet. brand, category (including ancestors), tag, ingredient: `value` is an id. stock,
+-- priced, published, discounted: 0. price, rating: a bit of the number (price in 10 rials, rating times 100). stars:
+-- rating at least `value`. band: price range, four per doubling.
 create table search_facets (
   facet text collate "C" not null,
   value bigint not null,
@@ -1516,24 +1513,24 @@ create table search_facets (
   primary key (facet, value)
 );
 
--- Products whose terms may have changed. Only ever added to, so that no two transactions wait for each other here.
+-- Queue of products whose terms may have changed. Rows are inserted and never updated, so transactions do not block
+-- each other.
 create table search_touched (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   product_id bigint not null
 );
 
 -- sellers/sellers.sql
--- A shop of its own within this one. What the shop sells itself belongs to the seller with `is_own`, who is credited
--- nothing.
+-- Sellers of the marketplace. The shop's own goods belong to the seller with `is_own`, which gets no credits.
 create table sellers (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   name localized_text not null,
   is_active boolean not null default true,
   is_own boolean not null default false,
-  iban text check (iban ~ '^IR[0-9]{24}$')  -- as in the application that was approved; the office may correct it
+  iban text check (iban ~ '^IR[0-9]{24}$')  -- from the approved application; the office may correct it
 );
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_u after update of is_active on sellers for each row
   when (old.is_active is distinct from new.is_active) execute function refresh_offers_of_seller();
 
@@ -1541,12 +1538,12 @@ create trigger offers_u after update of is_active on sellers for each row
 create trigger notify_change after insert or delete or update or truncate on sellers
   for each statement execute function notify_catalogue_changed();
 
--- Who acts for a seller. A seller has one main user at a time; whoever was dismissed logs in no more.
+-- Accounts that act for a seller. At most one is the main user. Dismissed users cannot log in.
 create table seller_users (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   seller_id bigint not null references sellers on delete cascade,
   account_id bigint not null unique references accounts on delete cascade,
-  -- Stored here and not with the person: the same human being may be a customer under it.
+  -- Not in `people`: the same human may also be a customer with this code.
   national_code text check (national_code ~ '^[0-9]{10}$'),
   cellphone text check (cellphone ~ '^9[0-9]{9}$'),
   is_signatory boolean not null default false,
@@ -1560,7 +1557,7 @@ create table seller_users (
 create unique index seller_users_one_main on seller_users (seller_id) where is_main;
 create index seller_users_seller on seller_users (seller_id);
 
--- The personnel that an application names.
+-- Personnel named in an application.
 create table seller_people (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   seller_application_id bigint not null,
@@ -1571,7 +1568,7 @@ create table seller_people (
   email text not null,
   is_signatory boolean not null,
   is_main_user boolean not null default false,
-  phone_proven_at timestamptz,  -- of this phone
+  phone_proven_at timestamptz,  -- when `cellphone` was verified
   id_card_document_id text references documents on delete set null,
   unique (seller_application_id, cellphone),
   unique (seller_application_id, national_code),
@@ -1580,10 +1577,10 @@ create table seller_people (
 create unique index seller_people_email on seller_people (seller_application_id, lower(email));
 create unique index seller_people_one_main on seller_people (seller_application_id) where is_main_user;
 
--- A business that asks to sell, one row each. It is found again by the phone that began it, once that is verified.
+-- Applications of businesses. An applicant resumes one by its phone, after verifying it.
 create table seller_applications (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  token_hash bytea not null unique,  -- of the cookie of the browser that works on it now
+  token_hash bytea not null unique,  -- of the cookie of the browser that edits it now
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   state text not null default 'Draft' check (state in ('Draft','UnderReview','Approved','Rejected')),
   seller_type text check (seller_type in ('NATURAL_PERSON','JURIDICAL_PERSON')),
@@ -1596,9 +1593,9 @@ create table seller_applications (
   registration_number text,
   company_national_code text check (company_national_code ~ '^[0-9]{11}$'),
   economic_number text,
-  official_newspaper text,  -- number of the announcement; its image is a document
+  official_newspaper text,  -- number of the announcement
   official_newspaper_document_id text references documents on delete set null,
-  -- The language of messages to the applicant.
+  -- Of messages to the applicant.
   language text not null default 'persian' check (language in ('persian','english')),
   started_at timestamptz not null,
   last_step_at timestamptz not null,
@@ -1611,7 +1608,7 @@ create table seller_applications (
   check ((state in ('Approved','Rejected')) = (decided_at is not null)),
   check ((state = 'Approved') = (seller_id is not null))
 );
--- One phone works on one application at a time; after an approval it may begin another.
+-- One open application per phone; after an approval another may begin.
 create unique index seller_applications_one_open on seller_applications (cellphone) where state <> 'Approved';
 create index seller_applications_queue on seller_applications (submitted_at) where state = 'UnderReview';
 create index seller_applications_untouched on seller_applications (last_step_at) where state in ('Draft','Rejected');
@@ -1619,17 +1616,17 @@ alter table documents add foreign key (seller_application_id) references seller_
 alter table seller_people add foreign key (seller_application_id) references seller_applications on delete cascade;
 
 -- people/destinations.sql
--- Where money goes: who changed it and when, and whom the shop notified.
+-- Changes of the destinations of money, and of contacts and passwords that protect them.
 create table destination_changes (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint references people on delete cascade,
   seller_id bigint references sellers on delete cascade,
   kind text not null check (kind in ('IBAN', 'CELLPHONE', 'EMAIL', 'PASSWORD', 'MAIN_USER')),
-  former text,  -- the Sheba, phone or mailbox before; none for the others
+  former text,  -- the previous Sheba, phone or mailbox; null for other kinds
   current text,
   changed_at timestamptz not null,
-  account_ids bigint[] not null,  -- of those who proposed and approved it
-  restores_id bigint references destination_changes on delete cascade,  -- the change that this one undid
+  account_ids bigint[] not null,  -- of proposer and approver
+  restores_id bigint references destination_changes on delete cascade,  -- the change that this one reverts
   stopped_at timestamptz,
   check (num_nonnulls(person_id, seller_id) = 1)
 );
@@ -1637,7 +1634,7 @@ create index destination_changes_person on destination_changes (person_id, chang
 create index destination_changes_seller on destination_changes (seller_id, changed_at) where seller_id is not null;
 create index destination_changes_age on destination_changes (changed_at);
 
--- One message of a change to one phone or mailbox; due until it was sent or given up.
+-- Messages about a change, one per phone and mailbox. due_at is null once it is sent or given up.
 create table destination_alerts (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   change_id bigint not null references destination_changes on delete cascade,
@@ -1663,11 +1660,11 @@ create table brands (
 create trigger notify_change after insert or delete or update or truncate on brands
   for each statement execute function notify_catalogue_changed();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_u after update on brands referencing old table as before new table as after
   for each statement execute function touch_products_of_brands();
 
--- path holds the ids of every ancestor and the category itself, root first.
+-- path: ids of all ancestors and of the category itself, root first.
 create table categories (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   parent_id bigint references categories,
@@ -1685,11 +1682,11 @@ create index categories_path on categories using gin (path);
 create trigger notify_change after insert or delete or update or truncate on categories
   for each statement execute function notify_catalogue_changed();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_u after update on categories referencing old table as before new table as after
   for each statement execute function touch_products_of_categories();
 
--- The VAT of a category and of those below it that have none of their own, by day. Where there is none it is 10 %.
+-- VAT of a category by day. Inherited by subcategories without a rate of their own; 10 % without any.
 create table vat_rates (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   category_id bigint not null references categories,
@@ -1703,7 +1700,7 @@ create table vat_rates (
 create trigger notify_change after insert or delete or update or truncate on vat_rates
   for each statement execute function notify_catalogue_changed();
 
--- What products are filtered by: tags in subgroups of groups.
+-- Tags filter products. Groups contain subgroups, subgroups contain tags.
 create table tag_groups (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   name localized_text not null
@@ -1733,16 +1730,16 @@ create table tags (
 create trigger notify_change after insert or delete or update or truncate on tags
   for each statement execute function notify_catalogue_changed();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_u after update on tags referencing old table as before new table as after
   for each statement execute function touch_products_of_tags();
 
--- What a product contains, by its international (INCI) name.
+-- Ingredients by their international (INCI) name.
 create table ingredients (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   inci_name text not null unique,
   is_allergen boolean not null default false,
-  -- What people call it, in each language any number of names: they are searched for, the help is read.
+  -- Other names per language, used by the search.
   aliases jsonb not null default '{"en": [], "fa": []}'
     check (jsonb_typeof(aliases -> 'fa') = 'array' and jsonb_typeof(aliases -> 'en') = 'array'),
   help localized_text
@@ -1752,12 +1749,12 @@ create table ingredients (
 create trigger notify_change after insert or delete or update or truncate on ingredients
   for each statement execute function notify_catalogue_changed();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_u after update on ingredients referencing old table as before new table as after
   for each statement execute function touch_products_of_ingredients();
 
--- A brand, a tag or an ingredient that became part of another one. Drafts that are being typed and versions, which
--- never change, go on naming it, and are read with the other in its place.
+-- Brands, tags and ingredients that were merged into another. Drafts and versions still contain the old id; reads
+-- replace it by the new one.
 create table catalogue_merges (
   kind text not null check (kind in ('brand', 'tag', 'ingredient')),
   from_id bigint not null,
@@ -1769,10 +1766,10 @@ create table catalogue_merges (
 create index catalogue_merges_into on catalogue_merges (kind, into_id);
 
 -- catalogue/products.sql
--- For products that get no code of their own.
+-- Default codes of products.
 create sequence product_code_numbers maxvalue 9007199254740991;
 
--- What a shopper sees as one page. It has one sku or several.
+-- A product has a page and one or more skus.
 create table products (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   brand_id bigint not null references brands,
@@ -1781,12 +1778,12 @@ create table products (
   summary localized_text not null,
   description localized_text not null,
   combination localized_text not null,
-  how_to_use jsonb not null,  -- {"fa": ["…", …], "en": […]}: one step each
-  features jsonb not null,  -- the same shape: one short promise each
+  how_to_use jsonb not null,  -- {"fa": ["…", …], "en": […]}: steps
+  features jsonb not null,  -- same shape: short promises
   manufacture_country localized_text not null,
   health_licence_number text,
-  hue smallint not null,  -- of the background of its image
-  published_at timestamptz,  -- null: not for sale yet
+  hue smallint not null,  -- of the image background, degrees
+  published_at timestamptz,  -- null: not for sale
   view_count int not null default 0,
   sold_count int not null default 0,
   rating_count int not null default 0,
@@ -1794,17 +1791,17 @@ create table products (
   rating_average numeric(3,2) generated always as
     (case when rating_count > 0 then round(rating_sum::numeric / rating_count, 2) end) stored,
   popularity numeric generated always as (sold_count * 3 + view_count * 0.02 + rating_count * 2) stored,
-  -- The best offer of today, stored by refresh_best_offers() for sorting and filtering only:
-  -- what a shopper is shown and charged is always computed from the records themselves.
+  -- Today's best offer, stored by refresh_best_offers() for sorting and filtering only. Prices that are shown or
+  -- charged are computed from the dated records.
   best_sku_seller_id bigint,
   price_now bigint,
   delivery_days smallint,
   is_in_stock boolean not null default false,
   code text not null default 'p-' || nextval('product_code_numbers')
     check (code ~ '^[a-z0-9](-?[a-z0-9])*$' and length(code) <= 80),
-  -- When it first went on sale: what was withdrawn and comes back is no newer for it.
+  -- First publication. A product that is withdrawn and published again does not count as new.
   first_published_at timestamptz,
-  -- Whether the best offer costs less than its price today; one that rounds to nothing is none.
+  -- Whether the best offer is discounted today. A discount that rounds to zero does not count.
   is_discounted boolean not null default false
 );
 create index products_category on products (category_id);
@@ -1819,29 +1816,29 @@ create index products_dearest on products (price_now desc nulls last, id) where 
 create unique index products_code on products (code);
 create index products_unpublished on products (id) where published_at is null;
 create index products_of_category on products (category_id, popularity desc, id) where published_at is not null;
--- Few of many are: without it a list of these alone looks through all products in its order, 26 ms of 100,000.
+-- Few products are discounted: without the index their list scans all products (26 ms for 100,000).
 create index products_discounted on products (id) where is_discounted and published_at is not null;
 
--- Nodes evict cached public answers. Every column but those that each sale changes: a new column is added here too.
+-- Nodes evict cached public answers. Lists all columns except those that every sale changes; add new columns here.
 create trigger notify_change after insert or delete or truncate or update of
     id, brand_id, category_id, name, summary, description, combination, how_to_use, features, manufacture_country,
     health_licence_number, hue, published_at, rating_count, rating_sum, best_sku_seller_id, price_now, delivery_days,
     is_in_stock, code, first_published_at, is_discounted on products
   for each statement execute function notify_catalogue_changed();
 
--- Nodes evict cached public answers that name these counts.
+-- Nodes evict cached public answers that contain these counts.
 create trigger notify_counts after update of sold_count, view_count on products
   for each statement execute function notify_counts_changed();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_u after update on products referencing old table as before new table as after
   for each statement execute function touch_changed_products();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_d after delete on products referencing old table as changed for each statement execute function touch_products();
 create trigger search_i after insert on products referencing new table as changed for each statement execute function touch_products();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_rated after update on products referencing old table as before new table as after
   for each statement execute function touch_rated_products();
 
@@ -1856,7 +1853,7 @@ create index product_tags_tag on product_tags (tag_id);
 create trigger notify_change after insert or delete or update or truncate on product_tags
   for each statement execute function notify_catalogue_changed();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_d after delete on product_tags
   referencing old table as changed
   for each statement execute function touch_products_named();
@@ -1882,7 +1879,7 @@ create index product_ingredients_ingredient on product_ingredients (ingredient_i
 create trigger notify_change after insert or delete or update or truncate on product_ingredients
   for each statement execute function notify_catalogue_changed();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_d after delete on product_ingredients
   referencing old table as changed
   for each statement execute function touch_products_named();
@@ -1909,7 +1906,7 @@ create index key_ingredients_product on key_ingredients (product_id);
 create trigger notify_change after insert or delete or update or truncate on key_ingredients
   for each statement execute function notify_catalogue_changed();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_d after delete on key_ingredients
   referencing old table as changed
   for each statement execute function touch_products_named();
@@ -1923,8 +1920,8 @@ create trigger search_v after update on key_ingredients
   referencing old table as changed
   for each statement execute function touch_products_named();
 
--- One row a product, visitor and Tehran day. `viewer` and `network` are keyed hashes that differ by product: they
--- tell neither the visitor nor what else was viewed. Rows are deleted some days after they were counted.
+-- One row per product, visitor and Tehran day. `viewer` and `network` are keyed hashes that differ by product, so
+-- they neither identify the visitor nor link views. Rows are deleted some days after they were counted.
 create table product_views (
   product_id bigint not null references products on delete cascade,
   day date not null,
@@ -1937,17 +1934,17 @@ create index product_views_fresh on product_views (product_id) where not is_coun
 create index product_views_network on product_views (product_id, day, network);
 
 -- catalogue/skus.sql
--- For skus that get no code of their own.
+-- Default codes of skus.
 create sequence sku_code_numbers maxvalue 9007199254740991;
 
--- What is bought: one size or shade of a product.
+-- A sku: one size or shade of a product.
 create table skus (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   product_id bigint not null references products on delete cascade,
   position smallint not null default 1,
-  name localized_text not null,  -- the whole name, as on an invoice
-  option_name localized_text,  -- the volume or shade in which it differs from its siblings
-  swatch text,  -- a shade's colour as #rrggbb
+  name localized_text not null,  -- full name, as on an invoice
+  option_name localized_text,  -- size or shade, among the skus of the product
+  swatch text,  -- colour of the shade, #rrggbb
   gtin text not null check (gtin ~ '^[0-9]{13}$'),
   weight_gram int not null check (weight_gram > 0),
   length_mm int,
@@ -1964,7 +1961,7 @@ create table skus (
 );
 create index skus_product on skus (product_id);
 
--- Prices are gone with their sku or offer before anything could look up whose they were.
+-- Row triggers: deleting a sku cascades to its offers and prices, so their own triggers no longer find the product.
 create trigger offers_d after delete on skus for each row execute function refresh_offers_of_sku();
 create trigger offers_u after update of position, product_id on skus for each row
   when ((old.position, old.product_id) is distinct from (new.position, new.product_id))
@@ -1974,7 +1971,7 @@ create trigger offers_u after update of position, product_id on skus for each ro
 create trigger notify_change after insert or delete or update or truncate on skus
   for each statement execute function notify_catalogue_changed();
 
--- The search index follows what a product is found by.
+-- Keeps the search index current.
 create trigger search_d after delete on skus
   referencing old table as changed
   for each statement execute function touch_products_named();
@@ -1993,7 +1990,7 @@ create table sku_images (
   sku_id bigint not null references skus on delete cascade,
   display_order smallint not null,
   file_id text not null references files,
-  alternative localized_text,  -- for readers who do not see the image
+  alternative localized_text,  -- text alternative of the image
   unique (sku_id, display_order)
 );
 
@@ -2002,12 +1999,12 @@ create trigger notify_change after insert or delete or update or truncate on sku
   for each statement execute function notify_catalogue_changed();
 
 -- catalogue/drafts.sql
--- What is edited and not published yet: one for each product, and any number of products that are none yet. Whoever
--- saves says which revision they saw, so that nobody writes over another's work.
+-- Unpublished edits: at most one draft per product, and any number of drafts of new products. A save names the
+-- revision that it was based on, so that concurrent edits are not overwritten.
 create table product_drafts (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   product_id bigint unique references products,
-  base_version int not null check (base_version >= 0),  -- the version it began from; 0: from none
+  base_version int not null check (base_version >= 0),  -- the version it is based on; 0: a new product
   revision int not null default 1,
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   created_at timestamptz not null,
@@ -2015,22 +2012,22 @@ create table product_drafts (
   changed_by bigint not null references accounts
 );
 create index product_drafts_changed on product_drafts (changed_at desc, id);
--- A draft of a product that is none yet is found by the code it will have.
+-- Finds the draft of a new product by its future code.
 create index product_drafts_code on product_drafts ((content ->> 'code')) where product_id is null;
 
--- Every content that was ever published. Never changed: they show what a product said on a day.
+-- Every published content of a product. Never changed: it proves what the page said on a day.
 create table product_versions (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   product_id bigint not null references products,
   number int not null check (number >= 1),
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   published_at timestamptz not null,
-  published_by bigint references accounts,  -- null: what was published before versions were recorded
+  published_by bigint references accounts,  -- null: published before versions were recorded
   note text not null default '' check (length(note) <= 400),
-  undone_to int,  -- of an undo: the number whose content it took up again
+  undone_to int,  -- of an undo: the number of the restored version
   unique (product_id, number)
 );
--- A part of the sitemap asks when each of its products was published last.
+-- The sitemap reads the last publication of each product.
 create index product_versions_published on product_versions (product_id, published_at desc);
 
 -- Rows are only added.
@@ -2038,16 +2035,16 @@ create trigger append_only before update or delete or truncate on product_versio
   for each statement execute function refuse_rewriting();
 
 -- catalogue/imports.sql
--- Product files that the office imports: the file itself, what is wrong with it, and the products it comes to, which
--- are taken over one batch after the other. Forgotten some weeks later, all of it.
+-- Product files that the office imports: the file, its problems, and its products, which are applied in batches. A
+-- job deletes everything after 30 days.
 create table product_imports (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   file_name text not null check (length(file_name) <= 200),
   byte_size int not null check (byte_size > 0),
   options jsonb not null,
-  format text check (format in ('own','woocommerce','shopify')),  -- null until the file was looked at
+  format text check (format in ('own','woocommerce','shopify')),  -- null until the format is detected
   state text not null check (state in ('Checking','Unreadable','Checked','Running','Stopped','Done')),
-  -- Whoever has it read again with other options makes what a reading under way comes to worthless.
+  -- Incremented when the file is read again with other options: results of an older reading are discarded.
   reading int not null default 1,
   counts jsonb not null,  -- the counts of importSummary; `done` and `failed` grow with each batch
   fault_count int not null default 0,
@@ -2061,11 +2058,11 @@ create table product_imports (
 create index product_imports_created on product_imports (created_at desc, id desc);
 create index product_imports_waiting on product_imports (id) where state in ('Checking', 'Running');
 
--- Workers take up the import at once.
+-- Notifies the workers.
 create trigger notify_waiting after insert or update of state on product_imports for each row
   when (new.state in ('Checking', 'Running')) execute function notify_import_waiting();
 
--- The file in pieces, so that nobody holds the whole of it.
+-- The file in pieces, so that no process holds all of it in memory.
 create table product_import_pieces (
   import_id bigint not null references product_imports on delete cascade,
   number int not null,
@@ -2073,19 +2070,19 @@ create table product_import_pieces (
   primary key (import_id, number)
 );
 
--- A product to create or to update, as it will be: written by the reading, taken over by a batch, which marks it in its
--- own transaction. What was done before a crash is marked, what was not is not.
+-- A product to create or update, in its final form. The reading writes it; a batch applies it and sets `outcome` in
+-- the same transaction, so a crash leaves no item applied but unmarked.
 create table product_import_items (
   import_id bigint not null references product_imports on delete cascade,
   number int not null,
-  row_number int not null,  -- the first of its rows
+  row_number int not null,  -- its first row in the file
   content jsonb not null,
-  is_content_same boolean not null,  -- only what its offers cost changes
-  offers jsonb not null,  -- what the shop's own offers of its skus are to cost
-  is_hidden boolean not null,  -- a new one that is not to go on sale
-  product_id bigint references products on delete cascade,  -- null for one that is new
-  base_version int not null,  -- the version that was looked at
-  draft_id bigint,  -- of an unpublished product that there is a draft of
+  is_content_same boolean not null,  -- only prices of offers change
+  offers jsonb not null,  -- new prices of the shop's own offers of its skus
+  is_hidden boolean not null,  -- a new product that stays unpublished
+  product_id bigint references products on delete cascade,  -- null: a new product
+  base_version int not null,  -- the version that the item was compared with
+  draft_id bigint,  -- the draft that the item replaces, at `draft_revision`; null: none
   draft_revision int,
   outcome text check (outcome in ('done','failed')),
   primary key (import_id, number)
@@ -2093,7 +2090,7 @@ create table product_import_items (
 create index product_import_items_waiting on product_import_items (import_id, number) where outcome is null;
 create index product_import_items_product on product_import_items (product_id) where product_id is not null;
 
--- What is wrong with the file, by line.
+-- Problems of the file, by row.
 create table product_import_problems (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   import_id bigint not null references product_imports on delete cascade,
@@ -2102,13 +2099,13 @@ create table product_import_problems (
   is_note boolean not null,
   kind text not null,
   value text not null,
-  details jsonb not null default '{}'  -- what the message of the kind names beside the value
+  details jsonb not null default '{}'  -- further values of the message
 );
 create index product_import_problems_read on product_import_problems (import_id, row_number, id);
 create index product_import_problems_kind on product_import_problems (import_id, kind, row_number, id);
 
 -- catalogue/offers.sql
--- An offer: a sku as one seller sells it.
+-- An offer: one seller's conditions for one sku.
 create table sku_sellers (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   sku_id bigint not null references skus on delete cascade,
@@ -2119,11 +2116,11 @@ create table sku_sellers (
 );
 create index sku_sellers_seller on sku_sellers (seller_id);
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_d after delete on sku_sellers referencing old table as changed
   for each statement execute function refresh_offers_of_withdrawn();
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_u after update of is_active, preparation_days on sku_sellers
   for each row execute function refresh_own_offer();
 
@@ -2131,7 +2128,7 @@ create trigger offers_u after update of is_active, preparation_days on sku_selle
 create trigger notify_change after insert or delete or update or truncate on sku_sellers
   for each statement execute function notify_catalogue_changed();
 
--- The price and score of an offer, by day. No two overlap.
+-- Price and score of an offer, by day. Ranges never overlap.
 create table prices (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sku_seller_id bigint not null references sku_sellers on delete cascade,
@@ -2144,7 +2141,7 @@ create table prices (
 );
 create index prices_sku_seller on prices (sku_seller_id) include (from_date, to_date, consumer_price, score);
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_d after delete on prices
   referencing old table as changed
   for each statement execute function refresh_offers_of_changed();
@@ -2155,7 +2152,7 @@ create trigger offers_u after update on prices
   referencing new table as changed
   for each statement execute function refresh_offers_of_changed();
 
--- The cap on commissions rests on the largest score that a price may carry.
+-- The cap on commissions assumes a maximum score per price.
 create trigger score_within_plan_i after insert on prices referencing new table as written
   for each statement execute function refuse_score_above_plan();
 create trigger score_within_plan_u after update on prices referencing new table as written
@@ -2165,7 +2162,7 @@ create trigger score_within_plan_u after update on prices referencing new table 
 create trigger notify_change after insert or delete or update or truncate on prices
   for each statement execute function notify_catalogue_changed();
 
--- What an offer costs the shop. Apart from the price, so that nothing that shoppers read can show it.
+-- Wholesale and purchase prices. A table of their own, so that no public query can return them.
 create table price_costs (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   price_id bigint not null unique references prices on delete cascade,
@@ -2174,7 +2171,7 @@ create table price_costs (
   check (wholesale_price is not null or purchase_price is not null)
 );
 
--- What is taken off one unit, by day.
+-- Discounts on every unit, by day.
 create table discounts (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sku_seller_id bigint not null references sku_sellers on delete cascade,
@@ -2185,7 +2182,7 @@ create table discounts (
 );
 create index discounts_sku_seller on discounts (sku_seller_id) include (from_date, to_date, id, discount_percent);
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_d after delete on discounts
   referencing old table as changed
   for each statement execute function refresh_offers_of_changed();
@@ -2200,7 +2197,7 @@ create trigger offers_u after update on discounts
 create trigger notify_change after insert or delete or update or truncate on discounts
   for each statement execute function notify_catalogue_changed();
 
--- What is taken off a unit from a quantity on, by day.
+-- Discounts on every unit from a quantity on, by day.
 create table special_discounts (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sku_seller_id bigint not null references sku_sellers on delete cascade,
@@ -2216,7 +2213,7 @@ create index special_discounts_sku_seller on special_discounts (sku_seller_id);
 create trigger notify_change after insert or delete or update or truncate on special_discounts
   for each statement execute function notify_catalogue_changed();
 
--- Who buys `quantity` units gets `reward_quantity` more, as often as it fits.
+-- For every `quantity` units bought, `reward_quantity` units are free.
 create table reward_boxes (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sku_seller_id bigint not null references sku_sellers on delete cascade,
@@ -2239,11 +2236,11 @@ create table warehouses (
   name localized_text not null,
   address localized_text not null,
   preparation_days smallint not null default 0,
-  -- Whether buyers may collect orders there; those whose order is there already can in any case.
+  -- Whether new orders may be collected there. Existing orders can be collected in any case.
   is_pickup boolean not null default true
 );
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_u after update of preparation_days on warehouses for each row
   when (old.preparation_days is distinct from new.preparation_days) execute function refresh_offers_of_warehouse();
 
@@ -2251,8 +2248,8 @@ create trigger offers_u after update of preparation_days on warehouses for each 
 create trigger notify_change after insert or delete or update or truncate on warehouses
   for each statement execute function notify_catalogue_changed();
 
--- An offer's units of one batch in one warehouse. `on_hand` are the units in the house, `reserved` those that
--- somebody is paying for, `quarantined` those that nobody can buy.
+-- Units of an offer, of one batch in one warehouse. `reserved` units are part of `on_hand` and are being paid for;
+-- `quarantined` units are not part of it and cannot be bought.
 create table inventories (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sku_seller_id bigint not null references sku_sellers on delete cascade,
@@ -2261,36 +2258,36 @@ create table inventories (
   reserved int not null default 0 check (reserved >= 0),
   actual_inventory int generated always as (on_hand - reserved) stored,
   batch_code text,
-  expires_on date,  -- the first day on which it is not sold any more
+  expires_on date,  -- the first day on which it is not sold
   quarantined int not null default 0 check (quarantined >= 0),
   constraint inventories_one_batch unique nulls not distinct (sku_seller_id, warehouse_id, batch_code),
   check (reserved <= on_hand),
   check (expires_on is null or batch_code is not null)
 );
--- What has expired and is still for sale: looked for every minute.
+-- A job looks for expired units every minute.
 create index inventories_expiring on inventories (expires_on) where expires_on is not null and on_hand > 0;
 
--- Units that were written by hand are movements too.
+-- Records direct writes as movements.
 create trigger journal_i after insert on inventories referencing new table as written
   for each statement execute function journal_written_stock();
 create trigger journal_u after update on inventories referencing old table as before new table as written
   for each statement execute function journal_written_stock();
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_d after delete on inventories referencing old table as changed
   for each statement execute function refresh_offers_of_changed();
 create trigger offers_i after insert on inventories referencing new table as changed
   for each statement execute function refresh_offers_of_changed();
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_u after update on inventories referencing old table as before new table as after
   for each statement execute function refresh_offers_of_restocked();
 
--- Units of another offer than before, or no units at all any more.
+-- Units moved to another offer, or all units removed.
 create trigger notify_change after update of sku_seller_id or truncate on inventories
   for each statement execute function notify_catalogue_changed();
 
--- Nodes evict cached answers that name these products.
+-- Nodes evict cached answers that contain these products.
 create trigger notify_stock_d after delete on inventories referencing old table as changed
   for each statement execute function notify_stock_changed();
 create trigger notify_stock_i after insert on inventories referencing new table as changed
@@ -2298,7 +2295,7 @@ create trigger notify_stock_i after insert on inventories referencing new table 
 create trigger notify_stock_u after update on inventories referencing new table as changed
   for each statement execute function notify_stock_changed();
 
--- Gone once the goods are there and their notice is given.
+-- Requests for a notice when a sku is back in stock. Deleted when the notice is created.
 create table stock_watches (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people on delete cascade,
@@ -2309,8 +2306,8 @@ create table stock_watches (
 create index stock_watches_person on stock_watches (person_id);
 
 -- catalogue/opinions.sql
--- One opinion of each person on each product, with or without stars. The office reads it before it is published;
--- `revision` names the text that was read.
+-- Reviews: one per person and product, with or without stars. The office approves each before publication; `revision`
+-- identifies the text that it decided on.
 create table comments (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   product_id bigint not null references products on delete cascade,
@@ -2323,13 +2320,13 @@ create table comments (
   state text not null default 'Pending' check (state in ('Pending','Published','Rejected')),
   created_at timestamptz not null default now(),
   revision int not null default 1,
-  changed_at timestamptz,  -- null: as it was first written
+  changed_at timestamptz,  -- null: never edited
   unhelpful_count int not null default 0,
-  report_count int not null default 0,  -- reports that nobody has settled yet
+  report_count int not null default 0,  -- unsettled reports
   decided_at timestamptz,
   decided_by bigint references accounts,
   refusal_reason text check (length(refusal_reason) <= 400),
-  answer text check (length(answer) <= 2000),  -- the shop's, shown below the comment
+  answer text check (length(answer) <= 2000),  -- the shop's answer, shown below the comment
   answered_at timestamptz,
   answered_by bigint references accounts,
   unique (product_id, person_id),
@@ -2341,7 +2338,7 @@ create index comments_waiting on comments (id) where state = 'Pending';
 create index comments_reported on comments (id) where report_count > 0;
 create index comments_person on comments (person_id, id desc);
 
--- The product carries its stars. A vote changes the comment and not the stars.
+-- Refreshes rating_count and rating_sum of the product. Votes do not change them.
 create trigger comments_rating after insert or delete or update of state, rating, product_id on comments
   for each row execute function refresh_product_rating();
 
@@ -2349,7 +2346,7 @@ create trigger comments_rating after insert or delete or update of state, rating
 create trigger notify_change after insert or delete or update or truncate on comments
   for each statement execute function notify_catalogue_changed();
 
--- Whether an opinion helped somebody: one vote of each person.
+-- Whether readers found a review helpful: one vote per person.
 create table comment_votes (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   comment_id bigint not null references comments on delete cascade,
@@ -2359,11 +2356,11 @@ create table comment_votes (
 );
 create index comment_votes_person on comment_votes (person_id);
 
--- The comment carries its counts.
+-- Updates the counts of the comment.
 create trigger votes_counted after insert or update or delete on comment_votes
   for each row execute function count_comment_votes();
 
--- What readers report to the office.
+-- Reports of readers to the office.
 create table comment_reports (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   comment_id bigint not null references comments on delete cascade,
@@ -2376,7 +2373,7 @@ create table comment_reports (
 );
 create index comment_reports_person on comment_reports (person_id);
 
--- Products that somebody marked, with price and stock at that moment, so that the list can show what has changed.
+-- Products that a person marked. Price and stock of that moment show what has changed since.
 create table favourites (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people on delete cascade,
@@ -2402,7 +2399,7 @@ create table delivery_methods (
 create trigger notify_change after insert or delete or update or truncate on delivery_methods
   for each statement execute function notify_catalogue_changed();
 
--- The most specific rate wins: a province before any, then the smallest sufficient weight.
+-- The most specific rate applies: first by province, then the smallest sufficient weight.
 create table delivery_rates (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   delivery_method_id bigint not null references delivery_methods on delete cascade,
@@ -2411,7 +2408,7 @@ create table delivery_rates (
   price bigint not null check (price >= 0 and price % 10 = 0)
 );
 create index delivery_rates_method on delivery_rates (delivery_method_id);
--- A method has one price for a province and a weight.
+-- One price per method, province and weight.
 create unique index delivery_rates_one_price on delivery_rates (delivery_method_id, province_id, up_to_gram) nulls not distinct;
 
 -- Nodes evict cached public answers.
@@ -2419,21 +2416,21 @@ create trigger notify_change after insert or delete or update or truncate on del
   for each statement execute function notify_catalogue_changed();
 
 -- sales/discount-codes.sql
--- Codes that take something off an order.
+-- Discount codes for orders.
 create table discount_codes (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'),  -- in capitals; typed in any case
+  code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'),  -- upper case; input in any case
   title localized_text not null,
   type text not null check (type in ('PERCENT', 'AMOUNT')),
   percent numeric(5,2) check (percent > 0 and percent <= 100),
   amount bigint check (amount > 0 and amount % 10 = 0),
   ceiling bigint check (ceiling > 0 and ceiling % 10 = 0),
   from_date date,
-  to_date date,  -- the first day on which it is over
+  to_date date,  -- the first day after it
   usage_limit int check (usage_limit > 0),
   person_limit int check (person_limit > 0),
   minimum_basket bigint not null default 0 check (minimum_basket >= 0),
-  category_ids bigint[],  -- null: every category; each with all below it
+  category_ids bigint[],  -- null: all; a category includes its subcategories
   is_first_order boolean not null default false,
   user_types text[],  -- null: everybody
   is_active boolean not null default true,
@@ -2446,19 +2443,18 @@ create table discount_codes (
 create unique index discount_codes_code on discount_codes (code);
 
 -- content/campaigns.sql
--- What the office shows on the landing page, on pages and at the foot of every page. The first that runs is at the
--- top of the landing page, the others below it. Each leads to a product or to a list, also to the list of what is
--- discounted.
+-- Campaigns on the landing page. The first that runs is at the top, the others are below. Each links to a product or
+-- a list, such as the list of discounted products.
 create table campaigns (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   position int not null,
   eyebrow localized_text not null,
   title localized_text not null,
-  second localized_text not null,  -- the second line of the title; may be empty
+  second localized_text not null,  -- second line of the title; may be empty
   body localized_text not null,
   call localized_text not null,
   tone text not null check (tone in ('anar','saffron','firouzeh','pesteh','lajvard')),
-  file_id text references files,  -- null: its products before the open fruit
+  file_id text references files,  -- null: images of its products in front of the open fruit
   product_ids bigint[] not null default '{}' check (cardinality(product_ids) <= 3),
   target text not null check (target in ('product','category','brand','tag','list','discounts')),
   product_id bigint references products,
@@ -2466,8 +2462,8 @@ create table campaigns (
   brand_id bigint references brands,
   tag_id bigint references tags,
   sort text check (sort in ('related','newest','purchased','cheapest','fastest')),
-  begins_at timestamptz,  -- null: it has always run
-  ends_at timestamptz,  -- the first instant at which it no longer runs
+  begins_at timestamptz,  -- null: no start
+  ends_at timestamptz,  -- the first instant after it; null: no end
   is_active boolean not null,
   created_at timestamptz not null,
   changed_at timestamptz not null,
@@ -2483,25 +2479,25 @@ create index campaigns_brand on campaigns (brand_id) where brand_id is not null;
 create index campaigns_tag on campaigns (tag_id) where tag_id is not null;
 create index campaigns_product on campaigns (product_id) where product_id is not null;
 
--- Nodes render their pages anew.
+-- Nodes render their cached pages again.
 create trigger notify_site after insert or delete or update or truncate on campaigns
   for each statement execute function notify_site_changed();
 
 -- sales/orders.sql
--- Invoice numbers are gapless within a Persian year: the counter row is locked by the registration itself.
+-- Last invoice number of a Persian year. Registration locks the row, so numbers have no gaps.
 create table order_counters (
   jalali_year int primary key,
   last_number int not null
 );
 
--- As order_counters, for the notes of what was given back.
+-- Same for credit notes.
 create table credit_note_counters (
   jalali_year int primary key,
   last_number int not null
 );
 
--- A basket until it is paid, an order from then on. An order that the office cancels while it awaits its payment
--- never gets a number.
+-- Baskets until they are paid, orders afterwards. An order that the office cancels in AwaitingPayment never gets a
+-- number.
 create table sale_orders (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people,
@@ -2516,7 +2512,7 @@ create table sale_orders (
   delivery_method_id bigint references delivery_methods,
   receiver_name text,
   receiver_cellphone text check (receiver_cellphone ~ '^9[0-9]{9}$'),
-  delivered_to jsonb,  -- the address as it was at registration
+  delivered_to jsonb,  -- copy of the address at registration
   total_delivery_cost bigint not null default 0,
   sum_of_order_item_discount_amount bigint not null default 0,
   order_discount_percent numeric(5,2) not null default 0,
@@ -2534,13 +2530,13 @@ create table sale_orders (
   shipped_at timestamptz,
   delivered_at timestamptz,
   discount_code_id bigint references discount_codes,
-  -- Why the chosen code takes nothing off: a refusal's code and its details.
+  -- Why the chosen code does not apply: error code and details.
   code_refusal jsonb,
-  -- What is to be paid from the wallet; never above the balance or the amount payable.
+  -- Part to be paid from the wallet; at most the balance and the payable amount.
   wallet_amount bigint not null default 0 check (wallet_amount >= 0),
   cancelled_at timestamptz,
   cancel_reason text not null default '',
-  -- Buyer and shop as they were at registration; null where they are those that a new shop starts with.
+  -- Buyer and shop at registration; null: the initial ones of a new shop.
   invoiced jsonb,
   check (address_id is null or warehouse_id is null),
   check (state in ('Draft','AwaitingPayment') or is_active),
@@ -2555,19 +2551,19 @@ create table sale_orders (
 create index sale_orders_registered on sale_orders (registered_at desc, id) where registered_at is not null;
 create index sale_orders_reserved on sale_orders (reserved_until) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
--- Which orders chose a code: who chose it sees it.
+-- Orders that use a code. A buyer may read the codes of their own orders.
 create index sale_orders_discount_code on sale_orders (discount_code_id, person_id) where discount_code_id is not null;
--- What is to be credited: looked for by when it was delivered.
+-- Finds orders to credit to sellers by their delivery.
 create index sale_orders_delivered on sale_orders (delivered_at) where delivered_at is not null;
 create index sale_orders_of_person on sale_orders (person_id, state, registered_at desc nulls last, id desc);
 create index sale_orders_cancelled_at on sale_orders (cancelled_at) where cancelled_at is not null and registered_at is not null;
 
--- Whoever got the goods is a buyer under their comments.
+-- Marks comments of the buyer.
 create trigger comments_bought after update of state on sale_orders
   for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function record_bought();
 alter table people add foreign key (active_sale_order_id) references sale_orders on delete set null;
 
--- A line of an order. Amounts are those that the buyer agreed to.
+-- Order lines, with the amounts that the buyer accepted.
 create table order_items (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sale_order_id bigint not null references sale_orders on delete cascade,
@@ -2592,10 +2588,10 @@ create table order_items (
   unique (sale_order_id, sku_seller_id),
   check (returned_quantity between 0 and quantity)
 );
--- An offer, an address or a person on an order can be read by whoever may read the order.
+-- Access checks: who may read an order may read its offers.
 create index order_items_sku_seller on order_items (sku_seller_id);
 
--- Who moved an order, when and why.
+-- Transitions of orders: who, when, why.
 create table sale_order_moves (
   id bigint generated always as identity (maxvalue 9007199254740991),
   sale_order_id bigint not null references sale_orders on delete cascade,
@@ -2609,11 +2605,12 @@ create table sale_order_moves (
 );
 create index sale_order_moves_order on sale_order_moves (sale_order_id);
 
--- Rows are only added; they go with a basket that is deleted.
+-- Rows are only added, and deleted with a basket.
 create trigger append_only before update or truncate on sale_order_moves
   for each statement execute function refuse_rewriting();
 
--- Reserved while paying, used at registration; a row goes when the payment ends without an order or the order is cancelled.
+-- Uses of discount codes: reserved during payment, used at registration. Deleted if the payment ends without an order
+-- or the order is cancelled.
 create table discount_code_uses (
   sale_order_id bigint primary key references sale_orders,
   discount_code_id bigint not null references discount_codes,
@@ -2625,20 +2622,20 @@ create table discount_code_uses (
 create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id);
 
 -- money/payments.sql
--- The sandbox bank records payments by itself, as a real one would.
+-- The sandbox bank has its own records, like a real bank.
 create schema sandbox_bank;
 
--- A payment for an order, or to top up a wallet. `amount` is the gateway's part, `wallet_amount` what is held of the
--- wallet.
+-- A payment for an order, or to top up a wallet. `amount` is the gateway's part, `wallet_amount` the part held from
+-- the wallet.
 create table payments (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sale_order_id bigint references sale_orders,
   gateway text not null,
   state text not null default 'Created'
     check (state in ('Created','Redirected','Verified','Failed','Expired','PaidNotRecorded','RecordedNotPaid')),
-  amount bigint not null check (amount >= 0),  -- 0: nothing was left to pay, so no gateway was involved
+  amount bigint not null check (amount >= 0),  -- 0: paid by the wallet alone, without a gateway
   reference text unique,  -- the gateway's name for this payment
-  gateway_trace text,  -- what the bank prints on its receipt
+  gateway_trace text,  -- number on the bank's receipt
   failure_reason text check (failure_reason in
     ('CANCELLED','DECLINED','GATEWAY_ERROR','OUT_OF_STOCK','EXPIRED',
     'WALLET_SHORT','ACCOUNT_CLOSED','REFUNDED','DISOWNED')),
@@ -2649,17 +2646,17 @@ create table payments (
   person_id bigint not null references people,
   purpose text not null default 'order' check (purpose in ('order', 'top-up')),
   wallet_amount bigint not null default 0 check (wallet_amount >= 0),
-  -- Paid and not recorded: what the shopper chose, and when the money goes to the wallet by itself.
+  -- Of PaidNotRecorded: the shopper's choice, and when the money goes to the wallet automatically.
   choice text check (choice in ('refund', 'wait')),
   refund_due_at timestamptz,
-  -- What of `wallet_amount` was topped up; the rest of it was earned.
+  -- Topped-up part of `wallet_amount`; the rest is earned money.
   topped_up_amount bigint not null default 0,
-  -- How often a job queried the gateway, and when it does next; null where there is nothing to query.
+  -- How often a job has queried the gateway, and when it does next; null: nothing to query.
   query_count int not null default 0,
   query_at timestamptz,
-  -- Its gateway is not configured any more, so its state is unknown: finance sees it since then.
+  -- Since when its gateway is no longer configured. Its state is unknown; finance sees it.
   unasked_since timestamptz,
-  moved_at timestamptz,  -- written by whoever moves a payment into doubt or out of it
+  moved_at timestamptz,  -- set by the statement that moves a payment into or out of doubt
   check ((purpose = 'order') = (sale_order_id is not null)),
   check (topped_up_amount between 0 and wallet_amount)
 );
@@ -2678,7 +2675,7 @@ create index payments_verified on payments (verified_at)
 -- The payer of an order is its buyer.
 create trigger payments_payer before insert on payments for each row execute function set_payer();
 
--- One row is one Tehran day at one gateway: what our books say was taken there, and what the gateway says.
+-- Comparison of a Tehran day at a gateway: our totals and the gateway's.
 create table payment_days (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   day date not null,
@@ -2687,25 +2684,25 @@ create table payment_days (
   our_amount bigint not null,
   their_count int not null,
   their_amount bigint not null,
-  -- Payments of the day that the gateway did not answer about: queried again with the next run.
+  -- Payments whose query the gateway did not answer. The next run queries them again.
   unanswered int not null,
   checked_at timestamptz not null,
   unique (day, gateway)
 );
 
--- Where the two differ, by name. What was settled since stays, with how.
+-- Differences of such a comparison. Settled ones stay, with their note.
 create table payment_differences (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   payment_day_id bigint not null references payment_days on delete cascade,
   payment_id bigint references payments,
   reference text not null,
-  -- paid-there: the gateway has money that we have no record of. disowned: we verified what the gateway has no record
-  -- of. amount: both have it, with other amounts. unknown-here: the gateway names a payment that is none of ours.
+  -- paid-there: paid at the gateway, not recorded by us. disowned: verified by us, not known to the gateway.
+  -- amount: amounts differ. unknown-here: the gateway's payment is none of ours.
   kind text not null check (kind in ('paid-there', 'disowned', 'amount', 'unknown-here')),
   our_amount bigint,
   their_amount bigint,
   found_at timestamptz not null,
-  -- What no payment of ours can settle is cleared up with the gateway, and closed with how.
+  -- Differences that no payment of ours can settle are closed by hand, with a note.
   closed_at timestamptz,
   closed_by bigint references accounts,
   note text not null default '',
@@ -2713,8 +2710,8 @@ create table payment_differences (
   check ((closed_at is null) = (closed_by is null))
 );
 
--- From when to when the gateway disowned what it had confirmed. A sale that a month's snapshot finds in doubt counts
--- in the first month that finds it certain.
+-- When a payment was disowned. A sale in doubt at a month's snapshot counts in the first month whose snapshot finds
+-- it certain.
 create table payment_doubts (
   payment_id bigint not null references payments on delete cascade,
   from_at timestamptz not null,
@@ -2726,7 +2723,7 @@ create unique index payment_doubts_open on payment_doubts (payment_id) where to_
 create index payment_doubts_ended on payment_doubts (to_at) where to_at is not null;
 create index payment_doubts_begun on payment_doubts (from_at);
 
--- Payments as the sandbox bank records them, and how slowly it answers about each.
+-- Payments in the records of the sandbox bank. `answers_at` simulates slow answers.
 create table sandbox_bank.payments (
   reference text primary key,
   amount bigint not null,
@@ -2739,7 +2736,7 @@ create table sandbox_bank.payments (
   answers_at timestamptz
 );
 
--- What the sandbox bank gave back.
+-- Refunds by the sandbox bank.
 create table sandbox_bank.refunds (
   key text primary key,
   reference text not null references sandbox_bank.payments,
@@ -2749,7 +2746,7 @@ create table sandbox_bank.refunds (
 );
 
 -- money/withdrawals.sql
--- One file of transfers for the bank.
+-- Files of transfers for the bank.
 create table payout_batches (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   created_at timestamptz not null,
@@ -2757,33 +2754,32 @@ create table payout_batches (
   payout_count int not null check (payout_count > 0),
   total bigint not null check (total > 0),
   sha256 bytea not null,
-  content text not null,  -- the file as it was given to the bank
+  content text not null,  -- the file that was sent to the bank
   file_name text not null default ''
 );
 
--- Money on its way to a bank account. The payee is an IBAN and the national code of its owner, both as they were when
--- the payout was requested.
+-- Payouts to bank accounts. The payee is an IBAN and the national code of its owner, as of the request.
 create table withdrawals (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint references people,
   seller_id bigint references sellers,
   amount bigint not null check (amount > 0),
-  -- Earned money goes to the owner's Sheba, unspent top-ups back to the card that paid them.
+  -- iban: earned money to the owner's Sheba. card: unspent top-ups to the card that paid them.
   way text not null default 'iban' check (way in ('iban', 'card')),
   iban text check (iban ~ '^IR[0-9]{24}$'),
   owner_name text not null,
-  payment_id bigint references payments,  -- the top-up that is given back
+  payment_id bigint references payments,  -- the top-up that is refunded
   state text not null default 'Requested'
     check (state in ('Requested', 'Approved', 'Exported', 'Settled', 'Returned', 'Refused', 'Cancelled')),
   reason text not null default '',
   requested_at timestamptz not null,
   first_approved_by bigint references accounts,
   first_approved_at timestamptz,
-  approved_by bigint references accounts,  -- above the limit a second person, never the first
+  approved_by bigint references accounts,  -- above `twoPersonRial` not first_approved_by
   approved_at timestamptz,
   payout_batch_id bigint references payout_batches,
   ended_at timestamptz,
-  bank_reference text not null default '',  -- what the bank calls the transfer
+  bank_reference text not null default '',  -- the bank's reference of the transfer
   payee_code text,
   check (num_nonnulls(person_id, seller_id) = 1),
   check ((way = 'iban') = (iban is not null)),
@@ -2800,7 +2796,7 @@ create index withdrawals_iban on withdrawals (iban) where iban is not null;
 create index withdrawals_approver on withdrawals (approved_by, approved_at) where approved_by is not null;
 
 -- sales/returns.sql
--- One line of an order that comes back, or a part of it.
+-- Returns of units of one order line.
 create table returns (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sale_order_id bigint not null references sale_orders,
@@ -2814,15 +2810,15 @@ create table returns (
   refund_to text not null default 'wallet' check (refund_to in ('wallet', 'source', 'iban')),
   decision_reason text not null default '',
   credit_note_number text unique,  -- gapless within a Persian year
-  goods_amount bigint,  -- what the credit note gives back, before VAT
+  goods_amount bigint,  -- amount of the credit note, before VAT
   vat_amount bigint,
-  score bigint,  -- hundredths of a point that go with it
+  score bigint,  -- hundredths of a point that are deducted
   reward_quantity int,
   requested_at timestamptz not null,
   accepted_at timestamptz,
   received_at timestamptz,
   ended_at timestamptz,
-  -- The replacement was decided and there was none: it is sent as soon as there is.
+  -- Since when a decided replacement is out of stock. It is sent when stock arrives.
   awaiting_stock_since timestamptz,
   replacement_reference text not null default '',
   check ((credit_note_number is not null) = (state = 'Refunded')),
@@ -2838,7 +2834,7 @@ create index returns_awaiting_stock on returns (awaiting_stock_since) where awai
 create index returns_refunded on returns (ended_at) where state = 'Refunded';
 alter table documents add foreign key (return_id) references returns on delete cascade;
 
--- Who moved a return, when and why.
+-- Transitions of returns: who, when, why.
 create table return_moves (
   id bigint generated always as identity (maxvalue 9007199254740991),
   return_id bigint not null references returns,
@@ -2852,11 +2848,11 @@ create table return_moves (
 );
 create index return_moves_return on return_moves (return_id);
 
--- Credit notes and moves document money, so they never change.
+-- Rows are only added.
 create trigger append_only before update or delete or truncate on return_moves
   for each statement execute function refuse_rewriting();
 
--- What was given back of an order, by tender: the sum of its rows is what the tenders have had back.
+-- Refunds of an order, by tender. Their sum is the total refunded to each tender.
 create table refunds (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sale_order_id bigint not null references sale_orders,
@@ -2880,7 +2876,7 @@ create index refunds_order on refunds (sale_order_id);
 create index refunds_person on refunds (person_id, id desc);
 
 -- sales/stock.sql
--- Units set aside while somebody pays.
+-- Units reserved during payment.
 create table stock_reservations (
   sale_order_id bigint not null references sale_orders on delete cascade,
   inventory_id bigint not null references inventories,
@@ -2888,11 +2884,11 @@ create table stock_reservations (
   primary key (sale_order_id, inventory_id)
 );
 
--- The journal of goods: on_hand and quarantined are the sums of their movements, whoever moved them.
+-- Journal of goods: on_hand and quarantined of an inventory are the sums of its movements.
 create table stock_movements (
   id bigint generated always as identity (maxvalue 9007199254740991),
   inventory_id bigint not null references inventories on delete cascade,
-  -- opening: the row was written with these units. counted: it was changed by hand, by a count or an import.
+  -- opening: units of a new inventory row. counted: units changed directly, by a count or an import.
   kind text not null check (kind in (
     'opening',
     'received', 'sold', 'cancelled', 'returned', 'quarantined', 'released', 'written-off',
@@ -2910,7 +2906,7 @@ create table stock_movements (
 create index stock_movements_inventory on stock_movements (inventory_id, id desc);
 create index stock_movements_order on stock_movements (sale_order_id) where sale_order_id is not null;
 
--- A movement changes the units of its row.
+-- Adds movements to the units of their inventory rows.
 create trigger stock_movements_apply after insert on stock_movements referencing new table as moved
   for each statement execute function apply_movements();
 
@@ -2927,7 +2923,7 @@ create table complaints (
   text text not null check (length(text) between 10 and 4000),
   state text not null default 'Open' check (state in ('Open', 'Answered', 'Closed')),
   created_at timestamptz not null,
-  due_at timestamptz not null,  -- answered by then
+  due_at timestamptz not null,  -- deadline of the answer
   answer text,
   answered_at timestamptz,
   answered_by bigint references accounts,
@@ -2941,32 +2937,31 @@ create index complaints_queue on complaints (due_at) where state = 'Open';
 alter table documents add foreign key (complaint_id) references complaints on delete cascade;
 
 -- money/ledger.sql
--- Double entry. An amount above zero is what the account's owner is owed more, one below it what is owed less: what
--- the shop owes (wallets, VAT, sales) is above zero, what it has (a gateway, the bank) below. All together: zero.
--- The rules of an account are checked where it is made: constraints of the table would be evaluated by every
--- statement that changes a balance.
+-- Accounts of a double-entry ledger. Positive amounts increase what the shop owes the owner (wallets, VAT, sales);
+-- balances of the shop's assets (gateways, bank) are negative. All balances sum to zero.
+-- A trigger checks kind and owner when they change; table constraints would run with every change of a balance.
 create table ledger_accounts (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  -- Of a person:    topped-up       spent first, given back only to the card that paid it
+  -- Of a person:    topped-up       spent first, refunded only to the card that paid it
   --                 earned          commissions and refunds, which can be withdrawn
-  --                 hold            set aside while a payment is under way
-  --                 disowned, debt  taken back by a gateway, and what was spent before that (docs/decisions/0032)
-  -- Of a seller:    seller-payable  sold for them and not paid out
-  -- Of either:      withdrawal      on its way to their bank
-  -- Of a gateway:   clearing        taken in and not yet in our bank
-  -- Of the shop:    bank, sales, vat, delivery, commission, commission-tax, seller-fees, written-off, and suspense,
-  --                 which is paid to us for an unknown reason
+  --                 hold            held for a pending payment
+  --                 disowned, debt  no longer confirmed by a gateway; the part already spent (docs/decisions/0032)
+  -- Of a seller:    seller-payable  credited and not paid out yet
+  -- Of either:      withdrawal      on its way to the bank account
+  -- Of a gateway:   clearing        received and not yet in our bank
+  -- Of the shop:    bank, sales, vat, delivery, commission, commission-tax, seller-fees, written-off, and suspense
+  --                 (payments to us for an unknown reason)
   kind text not null,
   person_id bigint references people,
   seller_id bigint references sellers,
   gateway text,
-  -- Stored for accounts with an owner. The shop's own are summed when read: a row that every order changes would make
-  -- all of them queue for it.
+  -- Stored only for accounts of people and sellers. Other balances are summed on read: every order would wait for the
+  -- lock of such a row.
   balance bigint,
-  -- As accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
+  -- Same as accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
   name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
   unique nulls not distinct (kind, person_id, seller_id, gateway),
-  -- Nobody spends what they do not have. A seller may owe for goods that came back; a debt is at or below zero.
+  -- No overdraft. Exceptions: sellers may owe for returned goods; debts are zero or negative.
   constraint ledger_accounts_no_overdraft
     check (case kind when 'seller-payable' then true when 'debt' then balance <= 0 else balance >= 0 end)
 ) with (fillfactor=60);
@@ -2974,22 +2969,22 @@ create index ledger_accounts_person on ledger_accounts (person_id) where person_
 create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_id is not null;
 create unique index ledger_accounts_name on ledger_accounts (name);
 
--- An account stays, with its id.
+-- Accounts are never deleted, and their ids never change.
 create trigger account_id_fixed before update of id on ledger_accounts
   for each statement execute function refuse_rewriting();
 create trigger account_not_removed before delete or truncate on ledger_accounts
   for each statement execute function refuse_rewriting();
 
--- Balances are moved by entries alone. Tested before any row is looked at: every transfer changes balances.
+-- Only entries change balances. The condition avoids the function call: every transfer changes balances.
 create trigger balance_by_entries before update of balance on ledger_accounts
   for each statement when (pg_trigger_depth() = 0) execute function refuse_set_balance();
 
--- Each kind of account has the owner that it needs.
+-- Checks the owner that each kind of account needs.
 create trigger account_rules after insert or update of kind, person_id, seller_id, gateway on ledger_accounts
   for each row execute function refuse_wrong_account();
 
--- What happens once is claimed once: 'order 12 registered', 'payment 7 held'. Transfers can be partitioned by their
--- moment; an occasion has to be the only one in all of them (docs/decisions/0047).
+-- Occasions of transfers: 'order 12 registered', 'payment 7 held'. Each is claimed once, here, because
+-- ledger_transfers may be partitioned by month (docs/decisions/0047).
 create table ledger_occasions (
   occasion text primary key,
   made_at timestamptz not null,
@@ -3009,7 +3004,7 @@ create table ledger_transfers (
   payment_id bigint references payments,
   withdrawal_id bigint references withdrawals,
   return_id bigint references returns,
-  account_id bigint references accounts,  -- who did it; null for the shop's own processes
+  account_id bigint references accounts,  -- null: a process of the shop
   note text not null default '',
   made_at timestamptz not null,
   primary key (id, made_at),
@@ -3026,22 +3021,22 @@ create index ledger_transfers_return on ledger_transfers (return_id) where retur
 create trigger append_only before delete or update or truncate on ledger_transfers
   for each statement execute function refuse_rewriting();
 
--- One transfer's amount on one account.
--- There are no foreign keys here: two of them made ten lookups for an order's five entries, and locked the rows of
--- sales, VAT and delivery, where all orders meet. ledger_entries_posted checks the same once for a statement
+-- Amount of a transfer on an account.
+-- No foreign keys: two would take ten lookups for the five entries of an order, and lock the accounts of sales, VAT
+-- and delivery, which all orders share. ledger_entries_posted checks the same once per statement
 -- (docs/decisions/0019).
 create table ledger_entries (
   transfer_id bigint not null,
-  made_at timestamptz not null,  -- as its transfer
+  made_at timestamptz not null,  -- of the transfer
   ledger_account_id bigint not null,
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
-  id bigint generated always as identity (maxvalue 9007199254740991),  -- by which an account is read page by page, the newest first
+  id bigint generated always as identity (maxvalue 9007199254740991),  -- keyset of an account's pages, newest first
   primary key (transfer_id, ledger_account_id, made_at)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
 
--- Entries sum to zero and move the balances.
+-- Checks that entries sum to zero, and updates the balances.
 create trigger ledger_entries_posted after insert on ledger_entries referencing new table as written
   for each statement execute function move_balances();
 
@@ -3049,7 +3044,7 @@ create trigger ledger_entries_posted after insert on ledger_entries referencing 
 create trigger append_only before delete or update or truncate on ledger_entries
   for each statement execute function refuse_rewriting();
 
--- What the continuous audit of the books found; no findings: everything adds up.
+-- Results of the continuous audit of the books. No findings: everything is consistent.
 create table book_checks (
   id bigint generated always as identity (maxvalue 9007199254740991),
   checked_at timestamptz not null,
@@ -3060,7 +3055,7 @@ create table book_checks (
 );
 create index book_checks_newest on book_checks (checked_at desc);
 
--- What a person can pay with, and what of it can be withdrawn. One row for every person.
+-- Balance of each person's wallet, and the earned part, which can be withdrawn. One row for every person.
 create view wallets as
   select p.id, p.id as person_id,
          coalesce(w.amount, 0)::bigint as amount, coalesce(w.earned, 0)::bigint as earned, coalesce(w.topped_up, 0)::bigint as topped_up
@@ -3070,7 +3065,7 @@ create view wallets as
                               sum(balance) filter (where kind = 'topped-up') as topped_up
                          from ledger_accounts where person_id = p.id and kind in ('topped-up', 'earned')) w on true;
 
--- What happened to a wallet: one row for each transfer that touched it, with what the wallet held afterwards.
+-- History of a wallet: one row per transfer, with the balance after it.
 create view wallet_transactions as
 select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id, t.return_id, t.note,
        t.made_at,
@@ -3088,13 +3083,13 @@ select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.paymen
  where a.kind = 'earned' or (a.kind = 'topped-up' and other.transfer_id is null);
 
 -- money/disowned.sql
--- A row for each time that a gateway disowned a payment.
+-- Payments that a gateway no longer confirms, one row for each time.
 create table disowned_payments (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   payment_id bigint not null references payments,
   person_id bigint not null references people,
   amount bigint not null check (amount > 0),
-  -- What has paid for it, by where it came from: the wallet at once, and what came in later.
+  -- Amounts that covered it: from the wallet at once, and from later income.
   topped_up_amount bigint not null default 0 check (topped_up_amount >= 0),
   earned_amount bigint not null default 0 check (earned_amount >= 0),
   written_off_amount bigint not null default 0 check (written_off_amount >= 0),
@@ -3110,16 +3105,16 @@ create unique index disowned_payments_last on disowned_payments (payment_id) whe
 create index disowned_payments_person on disowned_payments (person_id, id);
 create index disowned_payments_owed on disowned_payments (id) where owed > 0;
 
--- What money that was spent before it was disowned had paid for.
+-- Uses of disowned money that was already spent.
 create table disowned_uses (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   disowned_payment_id bigint not null references disowned_payments,
   sale_order_id bigint references sale_orders,
-  held_payment_id bigint references payments,  -- set aside for a payment under way
+  held_payment_id bigint references payments,  -- held for a pending payment
   withdrawal_id bigint references withdrawals,
   amount bigint not null check (amount > 0),
   covered_amount bigint not null default 0,
-  spent_at timestamptz not null,  -- the oldest is covered first
+  spent_at timestamptz not null,  -- the oldest use is covered first
   check (num_nonnulls(sale_order_id, held_payment_id, withdrawal_id) = 1),
   check (covered_amount between 0 and amount)
 );
@@ -3129,7 +3124,7 @@ create index disowned_uses_hold on disowned_uses (held_payment_id) where held_pa
 create index disowned_uses_withdrawal on disowned_uses (withdrawal_id) where withdrawal_id is not null;
 
 -- sellers/credits.sql
--- What a seller was credited for a line once nothing of it could come back any more by itself.
+-- Credits of sellers for order lines, made `returnDays` + `settlementHoldDays` after delivery.
 create table seller_credits (
   order_item_id bigint primary key references order_items,
   seller_id bigint not null references sellers,
@@ -3140,7 +3135,7 @@ create table seller_credits (
 );
 create index seller_credits_seller on seller_credits (seller_id, credited_at desc);
 
--- What of it was turned back for goods that came back later.
+-- Parts of credits that were reversed for later returns.
 create table seller_credit_backs (
   return_id bigint primary key references returns,
   order_item_id bigint not null references seller_credits,
@@ -3151,7 +3146,7 @@ create table seller_credit_backs (
 );
 create index seller_credit_backs_item on seller_credit_backs (order_item_id);
 
--- The lines that sellers were credited, as the office and the sellers read them.
+-- Credited lines, as the office and the sellers see them.
 create view seller_sales as
 select c.order_item_id as id, c.seller_id, c.units, c.goods_amount, c.fee_amount, c.credited_at,
        (c.goods_amount - c.fee_amount)::bigint as credit_amount,
@@ -3166,7 +3161,7 @@ select c.order_item_id as id, c.seller_id, c.units, c.goods_amount, c.fee_amount
   join products p on p.id = s.product_id;
 
 -- network/sponsors.sql
--- Who was whose sponsor from when to when.
+-- History of sponsors.
 create table sponsorships (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people on delete cascade,
@@ -3179,7 +3174,8 @@ create table sponsorships (
 );
 create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
 
--- A person and everybody below move to another sponsor: requested by one member of staff, decided by another.
+-- Moves of a person and the whole team below to another sponsor: requested by one member of staff, decided by
+-- another.
 create table tree_moves (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people,
@@ -3199,22 +3195,22 @@ create table tree_moves (
 create unique index tree_moves_one_open on tree_moves (person_id) where state = 'Requested';
 create index tree_moves_person on tree_moves (person_id);
 
--- What somebody was until an instant, for everything that has changed since: at any instant they were what the first row
--- after it says, or else what they are now.
+-- History of memberships. At an instant the flags of a person are those of the first row with a later `until`, or the
+-- current ones if there is none.
 create table past_memberships (
   person_id bigint not null references people on delete cascade,
-  until timestamptz not null,  -- the first instant at which it was no longer so
-  flags int not null,  -- as member_flags
+  until timestamptz not null,  -- the first instant at which the flags no longer applied
+  flags int not null,  -- see member_flags
   primary key (person_id, until)
 );
 create index past_memberships_until on past_memberships (until);
 
--- Rows are only added; they go with a person who is deleted.
+-- Rows are only added, and deleted with the person.
 create trigger append_only before update or truncate on past_memberships
   for each statement execute function refuse_rewriting();
 
--- Sponsors with why they became one, by what happened at that very instant. Whoever was moved by none of these moved
--- up, because the sponsor before left; a first sponsor was named at the sign-up.
+-- Sponsorships with their cause, found by the move or approval of the same instant. Without one: `Referred` for a
+-- first sponsor, `MovedUp` for a later one, because the previous sponsor left.
 create view dated_sponsors as
 select s.id, s.person_id, s.sponsor_id, s.from_at, s.to_at,
        case when moved.id is not null then 'Moved'
@@ -3233,15 +3229,15 @@ select s.id, s.person_id, s.sponsor_id, s.from_at, s.to_at,
                         and m.decided_at = s.from_at limit 1) approved on true;
 
 -- network/plan.sql
--- A version is in force from its month until the next published one begins. A published version can be withdrawn
--- until its month begins.
+-- Versions of the income plan. A published one is in force from its month until the next one begins, and can be
+-- withdrawn until its month begins.
 create table plan_versions (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   title text not null default '',
   from_month text not null check (from_month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
   plan jsonb not null,
   state text not null default 'Draft' check (state in ('Draft', 'Published', 'Withdrawn')),
-  created_by bigint references accounts,  -- null: the shop's first one
+  created_by bigint references accounts,  -- null: the shop's first version
   created_at timestamptz not null,
   published_by bigint references accounts,
   published_at timestamptz,
@@ -3252,11 +3248,11 @@ create table plan_versions (
 );
 create unique index plan_versions_month on plan_versions (from_month) where state = 'Published';
 
--- Months were and will be calculated with a published plan.
+-- A published plan never changes: months are calculated with it.
 create trigger published_stays before update or delete on plan_versions
   for each row execute function refuse_changing_published();
 
--- How far marketers were notified of a version: a job continues after the last person.
+-- Progress of notifying marketers of a version. A job continues after last_person_id.
 create table plan_announcements (
   plan_version_id bigint not null references plan_versions,
   kind text not null check (kind in ('PLAN_COMING', 'PLAN_WITHDRAWN')),
@@ -3269,23 +3265,24 @@ create table plan_announcements (
 create index plan_announcements_open on plan_announcements (created_at) where done_at is null;
 
 -- network/months.sql
--- An open month has no row. Everything recorded until `snapshot_at` counts; what came later is the next month's.
+-- Calculated months; an open month has no row. Records until `snapshot_at` count, later ones belong to the next
+-- month.
 create table commission_months (
   month text primary key check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
   state text not null default 'calculated' check (state in ('calculated', 'approved', 'paid')),
   plan_version_id bigint references plan_versions,
-  plan jsonb not null,  -- as it was applied
+  plan jsonb not null,  -- a copy of the applied plan
   snapshot_at timestamptz not null,
   calculated_at timestamptz not null,
-  calculated_by bigint references accounts,  -- null: the shop's own process
+  calculated_by bigint references accounts,  -- null: a process of the shop
   sha256 bytea not null,  -- of inputs, tree, plan and result
   member_count int not null,
   sale_count int not null,
   net_sales bigint not null,
   cap bigint not null,
   uncapped bigint not null,
-  commission bigint not null,  -- what the month's sales pay, after the cap
-  payable bigint not null,  -- what is to be paid out, after what was taken back and carried
+  commission bigint not null,  -- of the month's sales, after the cap
+  payable bigint not null,  -- total to pay out, after taken back and carried amounts
   cap_numerator bigint not null,
   cap_denominator bigint not null check (cap_denominator > 0),
   first_approved_by bigint references accounts,
@@ -3293,7 +3290,7 @@ create table commission_months (
   approved_by bigint references accounts,
   approved_at timestamptz,
   paid_at timestamptz,
-  pay_begun_by bigint references accounts,  -- paying out is begun by a person; a job goes on with it
+  pay_begun_by bigint references accounts,  -- a person starts the payout, a job continues it
   pay_begun_at timestamptz,
   check (approved_by <> first_approved_by),
   check ((state = 'calculated') = (approved_at is null)),
@@ -3302,38 +3299,38 @@ create table commission_months (
   check ((pay_begun_by is null) = (pay_begun_at is null))
 );
 
--- In place of a foreign key: a month that has statements stays.
+-- In place of a foreign key: a month with statements cannot be deleted.
 create trigger month_of_statements_d before delete on commission_months for each row execute function guard_month_of_statements();
 create trigger month_of_statements_u before update of month on commission_months for each row
   when (old.month <> new.month) execute function guard_month_of_statements();
 
--- An approved month stays as it is.
+-- Of an approved month only the payment may change.
 create trigger approved_stays before update or delete on commission_months for each row execute function refuse_reopening();
 
--- Months are never all removed at once.
+-- Refuses truncate.
 create trigger never_truncated before truncate on commission_months for each statement execute function refuse_rewriting();
 
--- What a month was calculated from, as bytes: members, sales, late returns. Frozen with the approval.
+-- Inputs of a month's calculation, as bytes: members, sales, late returns. Frozen by the approval.
 create table commission_parts (
   month text not null references commission_months on delete cascade,
   name text not null,
   position int not null,
-  -- Not compressed: numbers side by side shrink by a third, which takes longer than writing them whole.
+  -- Not compressed: compression saves a third but takes longer than writing the whole.
   bytes bytea storage external not null,
   primary key (month, name, position)
 );
 
--- An approved month stays as it is.
+-- Refuses inputs for an approved month.
 create trigger approved_is_whole after insert on commission_parts referencing new table as written
   for each statement execute function refuse_adding_to_approved();
 
--- An approved month stays as it is; only being paid is added.
+-- Inputs of an approved month never change.
 create trigger approved_stays before update or delete on commission_parts for each row execute function refuse_changing_approved();
 
--- Parts are never all removed at once.
+-- Refuses truncate.
 create trigger never_truncated before truncate on commission_parts for each statement execute function refuse_rewriting();
 
--- A correction by the office: a line of the month that was open when it was made.
+-- Corrections by the office, in the month that was open at the time.
 create table commission_adjustments (
   id bigint generated always as identity (maxvalue 9007199254740991),
   month text not null check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
@@ -3351,8 +3348,8 @@ create trigger append_only before update or delete or truncate on commission_adj
   for each statement execute function refuse_rewriting();
 
 -- A marketer's month. Scores are hundredths of a point, amounts rials.
--- There are no foreign keys here: they look up each row's month and person one by one and lock the person's row,
--- which is more work than writing a million statements. The triggers check the same once for a statement.
+-- No foreign keys: they would look up month and person of each row and lock the person, which takes longer than
+-- writing a million statements. Triggers check the same once per SQL statement.
 create table statements (
   month text not null,
   person_id bigint not null,
@@ -3365,17 +3362,17 @@ create table statements (
   own_purchase bigint not null,
   differential bigint not null,
   generation bigint not null,
-  taken_back bigint not null default 0,  -- for goods of closed months that came back
+  taken_back bigint not null default 0,  -- for returned goods of closed months
   adjusted bigint not null default 0,
-  carried bigint not null default 0 check (carried <= 0),  -- what the month before left below zero
-  balance bigint not null,  -- the sum of all these; below zero it is carried forward
+  carried bigint not null default 0 check (carried <= 0),  -- negative balance of the month before
+  balance bigint not null,  -- the sum of these; carried forward if negative
   withheld bigint not null default 0 check (withheld >= 0),  -- tax
   payable bigint not null check (payable >= 0),
   sha256 bytea not null,
   state text not null default 'due' check (state in ('nothing', 'due', 'paid', 'held')),
   held_reason text not null default '',
   paid_at timestamptz,
-  id bigint generated always as identity (maxvalue 9007199254740991),  -- by which one statement is read
+  id bigint generated always as identity (maxvalue 9007199254740991),  -- key for reading one statement
   primary key (month, person_id),
   unique (id, month),
   check (balance = differential + generation + taken_back + adjusted + carried),
@@ -3384,29 +3381,29 @@ create table statements (
 );
 create index statements_person on statements (person_id, month desc);
 create index statements_due on statements (month, person_id) where state in ('due', 'held');
--- What the next month carries on.
+-- Negative balances, which the next month carries.
 create index statements_below_zero on statements (month) where balance < 0;
 
--- A statement stays that of its month and person.
+-- Month and person of a statement never change.
 create trigger one_statement before update of month, person_id on statements for each row
   when (old.month <> new.month or old.person_id <> new.person_id) execute function refuse_another_statement();
 
--- An approved month stays as it is; only being paid is added.
+-- Statements of an approved month never change, except for their payment.
 create trigger approved_stays before update on statements for each row execute function refuse_changing_approved();
 
--- Statements are never all removed at once.
+-- Refuses truncate.
 create trigger never_truncated before truncate on statements for each statement execute function refuse_rewriting();
 
--- In place of foreign keys: the month is calculated and the person exists.
+-- In place of foreign keys: the month must be calculated and the person must exist.
 create trigger approved_is_whole after insert on statements referencing new table as written
   for each statement execute function refuse_stray_statements();
 
--- An approved month stays as it is.
+-- Refuses to delete statements of an approved month.
 create trigger approved_stays_whole after delete on statements referencing old table as removed
   for each statement execute function refuse_taking_from_approved();
 
--- What the marketers of a simulated network were paid in each month of its year. Only a demo has any: it is told beside what
--- was closed in the shop itself, and as what it is.
+-- Commissions of a simulated network in each month of a year. Only the demo has rows; screens show them beside the
+-- closed months, labelled as simulated.
 create table simulated_months (
   number int primary key check (number > 0),  -- 1: the first
   member_count int not null,
@@ -3416,7 +3413,7 @@ create table simulated_months (
   tenths bigint[] not null check (cardinality(tenths) = 10)
 );
 
--- Every month from the shop's first one on, the open ones and those to come as well.
+-- All months since the first published plan, including open and future ones.
 create view commission_calendar as
 select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
        m.last_day + coalesce((coalesce(c.plan, v.plan) ->> 'paidByDay')::int, 7) as due_day,
@@ -3432,8 +3429,8 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
  where m.month >= (select min(from_month) from plan_versions where state = 'Published');
 
 -- network/standings.sql
--- The open month so far. Written anew every few minutes, into the half that nobody reads; then this row points at
--- it.
+-- The current standings of the open month. Every few minutes a job writes the unused half (`run` 0 or 1) and then
+-- switches this row to it.
 create table standing_runs (
   one boolean default true primary key check (one),
   run smallint not null check (run in (0, 1)),
@@ -3442,23 +3439,23 @@ create table standing_runs (
   duration_ms int not null,
   member_count int not null,
   net_sales bigint not null,
-  -- The run before, until it is overwritten (null): whoever reads page by page goes on reading it and sees when it is
-  -- gone.
+  -- When the other half was computed; null while it is overwritten. Readers of several pages continue in it and
+  -- notice when it is gone.
   other_holds timestamptz,
   plan jsonb
 );
 
--- A marketer in the open month. A partition is the half of one run.
+-- Figures of a marketer in the open month. One partition per half.
 create table standings (
   run smallint not null,
   person_id bigint not null,
   parent_id bigint,
-  -- The position in a walk through the tree from the top: everybody below is between one's own and `last_place`.
+  -- Preorder number in the tree: the team below has the numbers from place + 1 to last_place.
   place int not null,
   last_place int not null,
   depth int not null,
   child_count int not null,
-  team_size int not null,  -- everybody below
+  team_size int not null,  -- all people below
   active_count int not null,  -- marketers below with a purchase this month
   own_score bigint not null,
   group_score bigint not null,
@@ -3470,20 +3467,20 @@ create table standings (
   own_purchase bigint not null,
   differential bigint not null,
   generation bigint not null,
-  taken_back bigint not null default 0  -- for goods of closed months that came back
+  taken_back bigint not null default 0  -- for returned goods of closed months
 ) partition by list (run);
--- Not logged: after a crash they are empty until the next run.
+-- Unlogged: empty after a crash until the next run.
 create unlogged table standings_0 partition of standings for values in (0);
 create unlogged table standings_1 partition of standings for values in (1);
 create unique index standings_0_person_id_idx on standings_0 (person_id);
 create unique index standings_1_person_id_idx on standings_1 (person_id);
 create index standings_0_place_idx on standings_0 (place);
 create index standings_1_place_idx on standings_1 (place);
--- A level of a network is a parent and a range of positions: few rows of many.
+-- Reads one level of a network: a parent and a range of places.
 create index standings_0_level on standings_0 (parent_id, place);
 create index standings_1_level on standings_1 (parent_id, place);
 
--- What the newest run was worked out from, so that it can be explained without reading everything anew.
+-- Inputs of the runs, so that figures can be explained without reading all sales again.
 create unlogged table standing_inputs (
   run smallint not null check (run in (0, 1)),
   name text not null,
@@ -3492,13 +3489,13 @@ create unlogged table standing_inputs (
   primary key (run, name, position)
 );
 
--- The standings of the newest run. A row is named by its person.
+-- The standings of the newest run, by person.
 create view team_members as
   select s.person_id as id, s.* from standings s where s.run = (select run from standing_runs);
 
 -- search/functions/apply-search-changes.sql
--- Takes what was touched and brings the bit strings up to date, at most so many products at once; how many it looked
--- at. One at a time: who comes while another is at it finds 0.
+-- Updates the bit strings for up to `max_products` products of search_touched. Returns the number of products. A lock
+-- admits one call at a time; a concurrent call returns 0.
 create or replace function apply_search_changes(max_products int default 20000) returns int
   language plpgsql as
 $$
@@ -3558,9 +3555,8 @@ begin
 end $$;
 
 -- sales/functions/basket-snapshot.sql
--- What a payment pays for: the basket as its buyer agreed to it at the gateway, free units included. Money that comes
--- after its time buys just that basket or nothing, and the office sees what it was meant for. Lines without free
--- units have three members.
+-- The basket that a payment is for, with free units. Late money buys exactly this basket or nothing, and the office
+-- sees what it was for. Lines: offer, quantity, price of a unit and, if any, free units.
 create or replace function basket_snapshot(sale_order_id bigint) returns jsonb
   language sql stable
 begin atomic
@@ -3576,7 +3572,7 @@ begin atomic
 end;
 
 -- catalogue/functions/can-be-bought.sql
--- Whether a sku can be bought on a day: somebody sells it at a price and has units that have not expired by then.
+-- Whether a sku can be bought on a day: an active offer has a price and unexpired units.
 create or replace function can_be_bought(sku bigint, on_day date) returns boolean
   language sql stable
 begin atomic
@@ -3591,8 +3587,8 @@ begin atomic
 end;
 
 -- platform/functions/jalali-day.sql
--- A day of the Persian calendar as text. No new year of the Persian calendar begins after the Gregorian year that it
--- begins in, so one guess is right or one too high. A list calls this for each of its products.
+-- Formats a day in the Persian calendar, `1405-08-21`. The first guess of the year is right or one too high. Lists
+-- call this for each product.
 create or replace function jalali_day(day date) returns text
   language plpgsql immutable strict parallel safe as
 $$
@@ -3610,7 +3606,7 @@ begin
 end $$;
 
 -- platform/functions/day-in-calendar.sql
--- A day as text in the caller's calendar: `pe` Persian, else Gregorian.
+-- Formats a day in a calendar: `pe` Persian, otherwise Gregorian.
 create or replace function day_in_calendar(day date, calendar text) returns text
   language sql immutable parallel safe
 begin atomic
@@ -3618,8 +3614,8 @@ begin atomic
 end;
 
 -- catalogue/functions/has-bought.sql
--- Who has bought a product: an order of theirs with it was delivered. Paid is not enough, since nobody can tell of what
--- has not come; what was sent back was in their hands all the same.
+-- Whether a person received a product: an order with it was delivered. Payment alone does not count; goods that were
+-- returned later do.
 create or replace function has_bought(buyer bigint, product bigint) returns boolean
   language sql stable
 begin atomic
@@ -3631,7 +3627,7 @@ begin atomic
 end;
 
 -- platform/functions/ids-merged.sql
--- A list of ids with one replaced by another, each once, in the order that they had.
+-- Replaces an id in a list. Duplicates are removed, the order stays.
 create or replace function ids_merged(ids jsonb, from_id bigint, into_id bigint) returns jsonb
   language sql immutable strict parallel safe
 begin atomic
@@ -3642,7 +3638,7 @@ begin atomic
 end;
 
 -- people/functions/invoice-names.sql
--- Buyer and shop as an invoice names them.
+-- Buyer and shop, as printed on an invoice.
 create or replace function invoice_names(person_id bigint) returns jsonb
   language sql stable
 begin atomic
@@ -3655,7 +3651,7 @@ begin atomic
 end;
 
 -- platform/functions/jalali-year-start.sql
--- The 33-year arithmetic of the Persian calendar: the same as in domain/calendar, exact for the years 1300 to 1500.
+-- First day of a Persian year by the 33-year rule, as in domain/calendar. Exact for 1300 to 1500.
 create or replace function jalali_year_start(jalali_year int) returns date
   language sql immutable strict parallel safe
 begin atomic
@@ -3663,7 +3659,7 @@ begin atomic
 end;
 
 -- platform/functions/localized.sql
--- A text in the language, in Persian where it has none.
+-- The text in a language, or else in Persian.
 create or replace function localized(texts jsonb, language text) returns text
   language sql immutable parallel safe
 begin atomic
@@ -3671,7 +3667,7 @@ begin atomic
 end;
 
 -- people/functions/member-code.sql
--- As memberCode of domain/people. Eleven digits to the base of 36 hold every id.
+-- Same as memberCode of domain/people. Eleven base-36 digits hold every id.
 create or replace function member_code(person_id bigint) returns text
   language sql immutable parallel safe
 return
@@ -3689,7 +3685,7 @@ return
     substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id % 36)::int + 1, 1), '0');
 
 -- people/functions/member-flags.sql
--- As memberFlags of the domain: 1 a marketer, 2 an active one, 4 one in the death grace.
+-- Same as memberFlags of domain: 1 marketer, 2 active, 4 in death grace.
 create or replace function member_flags(user_type text, state text, is_open boolean) returns int
   language sql immutable parallel safe
 return
@@ -3697,7 +3693,7 @@ return
        else 1 | case when state = 'Active' and is_open then 2 else 0 end | case when state = 'DeathGrace' then 4 else 0 end end;
 
 -- platform/functions/moment-in-calendar.sql
--- A moment as the clock on a Tehran wall shows it, with its offset, in the caller's calendar.
+-- Formats a moment in Tehran time, with its UTC offset, in a calendar.
 create or replace function moment_in_calendar(at timestamptz, calendar text) returns text
   language sql stable parallel safe
 begin atomic
@@ -3707,7 +3703,7 @@ begin atomic
 end;
 
 -- search/functions/rebuild-search.sql
--- Gives every product its place anew, in the order of popularity, and begins from nothing.
+-- Rebuilds the index with positions in the order of popularity. Returns the number of products.
 create or replace function rebuild_search() returns int
   language plpgsql as
 $$ begin
@@ -3731,7 +3727,7 @@ begin atomic
 end;
 
 -- platform/functions/tehran-today.sql
--- Prices, discounts and months begin with a day of Tehran.
+-- Today in Tehran: prices, discounts and months begin at midnight there.
 create or replace function tehran_today() returns date
   language sql stable parallel safe
 begin atomic
@@ -3739,27 +3735,26 @@ begin atomic
 end;
 
 -- catalogue/functions/discounted-price.sql
--- What a unit costs with a discount; without one the percent is null. The discount is rounded to ten rials, half up, as
--- priceOffer of domain/pricing rounds it.
+-- Price of a unit after its discount (null: none), in rials. The discount is rounded half up to ten rials, like
+-- priceOffer of domain/pricing.
 create or replace function discounted_price(consumer_price bigint, discount_percent numeric) returns bigint
   language sql immutable parallel safe
 return consumer_price - round(consumer_price * coalesce(discount_percent, 0) / 1000)::bigint * 10;
 
 -- network/functions/record-past-membership.sql
--- Records what a person was until an instant. Of several changes at one instant the first counts.
+-- Records the flags of a person until an instant.
 create or replace function record_past_membership(its_person_id bigint, its_until timestamptz, its_flags int) returns void
   language sql
 begin atomic
-  -- What lasted no time never was.
+  -- Of several changes at one instant the first counts: later ones had zero duration.
   insert into past_memberships (person_id, until, flags) values (its_person_id, its_until, its_flags) on conflict do nothing;
 end;
 
 -- catalogue/functions/refresh-best-offers.sql
--- The cheapest offer that can be bought today, or the cheapest at all where none is in stock. What has expired is not
--- counted; how soon an offer arrives depends on the warehouses that have units of it.
--- Of two buyers who end two offers of one product at the same time, the second must see what the first left. A
--- statement sees what was committed before it began, so the rows are locked in a statement of their own, in the order
--- of their ids, and computed in the next.
+-- Stores the cheapest offer in stock today, or the cheapest of all if none is in stock. Expired units do not count.
+-- Delivery days come from the warehouses that have units.
+-- A statement sees only what was committed before it began. So the first statement locks the products, in the order
+-- of their ids, and the second computes: of two concurrent sales the second sees the stock that the first left.
 create or replace function refresh_best_offers(product_ids bigint[]) returns void
   language sql
 begin atomic
@@ -3794,7 +3789,7 @@ begin atomic
 end;
 
 -- search/functions/search-any-of.sql
--- The positions of products that have any of these values of a facet.
+-- Positions of products with any of these values of a facet.
 create or replace function search_any_of(facet_name text, facet_values jsonb, zeros bit varying) returns bit varying
   language sql stable
 begin atomic
@@ -3803,7 +3798,7 @@ begin atomic
 end;
 
 -- search/functions/search-band.sql
--- Which of the bands a price falls into: from 2^(n/4) rials on.
+-- Band of a price in rials. Band n begins at 2^(n/4).
 create or replace function search_band(price bigint) returns int
   language sql immutable strict parallel safe
 begin atomic
@@ -3811,7 +3806,7 @@ begin atomic
 end;
 
 -- search/functions/search-beginning.sql
--- The commonest words that begin so. The last letter of all stands for "and everything behind".
+-- The most frequent words with this prefix, by an index range that ends at the prefix plus the largest character.
 create or replace function search_beginning(beginning text, max_words int) returns table (word text)
   language sql stable
 begin atomic
@@ -3821,18 +3816,18 @@ begin atomic
 end;
 
 -- search/functions/search-best.sql
--- The best `most` products after a level and a position, in order.
+-- The next `max_products` products of `filtered` after a level and a position, best first.
 create or replace function search_best(levels bit varying[], filtered bit varying, after_level bigint, after_place bigint, max_products int)
   returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare
-  -- Bit strings are copied whole by what reads on from a place in them: small pieces cost less.
+  -- substring copies the rest of the bit string, so small pieces are faster.
   piece_length constant int := 2048;
   capacity int := length(filtered);
   places int[] := '{}';
   levels_of int[] := '{}';
-  -- What fits at least so well, the same one grade higher, and what fits just so well.
+  -- fit: this grade or better. fit_better: the next grade or better. rest: exactly this grade.
   fit bit varying;
   fit_better bit varying;
   rest bit varying;
@@ -3850,7 +3845,7 @@ begin
     at := case when grade = after_level then greatest(after_place + 1, 0) else 0 end;
     while at < capacity loop
       piece := substring(rest from at + 1 for piece_length);
-      -- To count them all takes less than to look for one.
+      -- bit_count is faster than a search for the next bit.
       while bit_count(piece) > 0 loop
         step := position(B'1' in piece);
         at := at + step;
@@ -3867,7 +3862,7 @@ begin
 end $$;
 
 -- search/functions/search-bits.sql
--- A bit string as long as `zeros` with ones at these positions.
+-- `zeros` with ones at these positions.
 create or replace function search_bits(positions int[], zeros bit varying) returns bit varying
   language plpgsql immutable strict parallel safe as
 $$
@@ -3886,7 +3881,7 @@ begin
 end $$;
 
 -- search/functions/search-catalogue-filtered.sql
--- The filters that are one facet each. search_filtered adds rating and discount.
+-- Positions that each filter of the catalogue leaves. search_filtered adds rating and discount.
 create or replace function search_catalogue_filtered(filters jsonb, zeros bit varying)
   returns table (name text, n int, bits bit varying)
   language plpgsql stable set plan_cache_mode = force_generic_plan as
@@ -3906,7 +3901,7 @@ $$ begin
 end $$;
 
 -- search/functions/search-category-counts.sql
--- How many of these places each category has, of those that have any: what stands below one that has none is not asked.
+-- Number of hits per category, without zeros. Subcategories of a category without hits are skipped.
 create or replace function search_category_counts(hits bit varying) returns table (id bigint, n bigint)
   language sql stable
 begin atomic
@@ -3921,7 +3916,7 @@ begin atomic
 end;
 
 -- search/functions/search-named-terms-of.sql
--- Terms of the words and facets of a product. search_content_terms_of adds other names of its ingredients.
+-- Terms of the words and facets of products. search_content_terms_of adds other names of ingredients.
 create or replace function search_named_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
@@ -3970,7 +3965,7 @@ begin atomic
 end;
 
 -- search/functions/search-content-terms-of.sql
--- With the other names of ingredients. search_terms_of adds stars, rating and discount.
+-- Terms of search_named_terms_of and of other names of ingredients. search_terms_of adds stars, rating and discount.
 create or replace function search_content_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
@@ -3982,7 +3977,7 @@ begin atomic
 end;
 
 -- search/functions/search-counts.sql
--- How many products match, and how many each choice would leave: of each filter without that filter itself.
+-- Number of matches, and of matches per facet value. Values of a filter are counted without that filter.
 create or replace function search_counts(query jsonb) returns json
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$
@@ -3992,7 +3987,7 @@ declare
   names text[];
   numbers int[];
   filters bit varying[];
-  -- What each filter on its own would leave out is put back: `without[n]` is everything but filter n.
+  -- whole: all filters. without_…: all filters except that one.
   whole bit varying;
   without_brand bit varying;
   without_category bit varying;
@@ -4039,7 +4034,7 @@ begin
     'prices', public.search_prices(without_price))
     into answer
     from (
-      -- Nothing of this is pulled up: each count would be made twice, once to be looked at and once to be told.
+      -- `offset 0` prevents pull-up: each count would be computed twice, for the condition and for the result.
       select f.facet, f.value, bit_count(f.bits & whole) as n from public.search_facets f
         join public.tags t on t.id = f.value and not t.tag_subgroup_id = any (subgroups) where f.facet = 'tag'
       union all
@@ -4057,7 +4052,7 @@ begin
 end $$;
 
 -- search/functions/search-distance.sql
--- How many letters differ; two letters that changed places count as one.
+-- Edit distance, where swapped neighbours count as one. Above 2 it is inexact.
 create or replace function search_distance(one text, other text) returns int
   language sql immutable strict parallel safe
 begin atomic
@@ -4070,9 +4065,9 @@ begin atomic
 end;
 
 -- search/functions/search-filtered.sql
--- What each filter leaves by itself, so that a count can leave one out. Members of `filters`: published, brand,
--- category (any of them), tags (any of each list), without (ingredients), stock, min and max (rials), rating,
--- discount.
+-- Positions that each filter leaves, one row per filter, so that counts can omit one. Members of `filters`:
+-- published, brand, category (any of them), tags (any of each list), without (ingredients), stock, min and max
+-- (rials), rating, discount.
 create or replace function search_filtered(filters jsonb, zeros bit varying)
   returns table (name text, n int, bits bit varying)
   language plpgsql stable set plan_cache_mode = force_generic_plan as
@@ -4083,8 +4078,7 @@ $$ begin
 end $$;
 
 -- search/functions/search-grade.sql
--- How well a word of that kind fits a product in whose field it stands; 7 is best. Exact before beginnings before what
--- means the same before what was mistyped, and the name before brand and category before the rest.
+-- Grade of a match by kind of word (0 exact, 1 prefix, 2 synonym, 3 corrected) and field of the product; 7 is best.
 create or replace function search_grade(kind smallint, field smallint) returns int
   language sql immutable parallel safe
 begin atomic
@@ -4092,7 +4086,7 @@ begin atomic
 end;
 
 -- search/functions/search-hits.sql
--- All of them.
+-- All matches of the words, without filters and order.
 create or replace function search_hits(query jsonb) returns table (product_id bigint, level int, place int)
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$
@@ -4109,7 +4103,7 @@ begin
 end $$;
 
 -- search/functions/search-known.sql
--- The words of the shop that these are (0) or mean (2).
+-- Words of the catalogue: the same word (kind 0) or a synonym (kind 2).
 create or replace function search_known(words text[]) returns table (word text, kind smallint)
   language sql stable
 begin atomic
@@ -4119,9 +4113,10 @@ begin atomic
 end;
 
 -- search/functions/search-levels.sql
--- levels[n]: the positions whose products fit at least so well in every word; null without words. Where no product
--- fits every word: those that fit the most of them, and `is_partial`. A count wants `is_whole`: levels[1] alone.
--- `words`: all that was read for what was typed.
+-- levels[n]: positions whose products match every word with grade n or better; null without words. If no product
+-- matches all words: the products that match the most, and `is_partial`. `is_whole` computes levels[1] only, for
+-- counts.
+-- `words`: all words that were searched.
 create or replace function search_levels(units jsonb, is_typing boolean, is_whole boolean,
     out levels bit varying[], out is_partial boolean, out meant text, out words text[])
   language plpgsql stable set plan_cache_mode = force_generic_plan as
@@ -4164,7 +4159,7 @@ begin
     unit_bits := null;
     for grade in reverse 7 .. 1 loop
       unit_bits := coalesce(unit_bits | graded[n][grade], unit_bits, graded[n][grade]);
-      -- On its own a word counts where it says what a product is: whole, and not in a summary.
+      -- For partial matches a word counts only if it is whole and not in a summary.
       if grade = 3 and wholes[n] and unit_bits is not null then words_of[n] := unit_bits; end if;
       continue when is_whole and grade > 1;
       levels[grade] := case when n = 1 then unit_bits else levels[grade] & unit_bits end;
@@ -4178,9 +4173,9 @@ begin
 end $$;
 
 -- search/functions/search-mistyped.sql
--- The words that a mistyped one was probably meant to be: one letter apart for 4 to 7 letters, two from 8 on; two
--- letters that changed places count as one. Only the nearest, the commonest first, and only words of products on
--- sale: others lead to nothing, and tell what is not public yet.
+-- Corrections of a mistyped word: distance 1 for 4 to 7 letters, 2 from 8 on (search_distance). Only the nearest
+-- words, the most frequent first, and only words of published products: others find nothing and would disclose
+-- unpublished ones.
 create or replace function search_mistyped(typed text) returns table (word text, shown text)
   language sql stable set pg_trgm.similarity_threshold = 0.2
 begin atomic
@@ -4197,7 +4192,7 @@ begin atomic
   judged as materialized (
     select near.* from near, allowed
      where allowed.distance > 0 and near.distance <= allowed.distance
-       -- What only stands in sentences is nothing that anybody asks for, and what is out of sight nothing to be told of.
+       -- Only words of names, brands and categories of published products.
        and (near.is_meaning or exists (select from search_postings p
              where p.word = near.word and p.field <= 2 and bit_count(p.bits & (select bits from published)) > 0))),
   nearest as (
@@ -4207,26 +4202,26 @@ begin atomic
 end;
 
 -- search/functions/search-numbers-from.sql
--- The places among `known` whose number is at least so much, by the facet that holds the number's bits. From the lowest
--- bit on, one operation for each: where the limit has a 1, what was enough so far needs it too; where it has a 0, what
--- has a 1 is enough whatever stands below.
+-- Positions among `known` whose number is at least `minimum`. The facet has one bit string per bit of the number.
+-- From the lowest bit: where `minimum` has a 1, a number needs that bit and sufficient lower bits; where it has a 0,
+-- one of the two is enough.
 create or replace function search_numbers_from(facet_name text, minimum bigint, known bit varying, zeros bit varying)
   returns bit varying
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$
 declare
   enough bit varying := known;
-  -- The limit's bits that are not compared yet.
+  -- Bits of `minimum` that are not compared yet.
   rest bigint := minimum;
   slice record;
 begin
   if minimum <= 0 then return known; end if;
   for slice in
     select f.value::int as n, f.bits from public.search_facets f
-     -- Zeros at the end of the limit leave out nothing.
+     -- Trailing zeros of `minimum` exclude nothing.
      where f.facet = facet_name and 1::bigint << f.value::int >= rest & -rest order by f.value
   loop
-    -- A 1 of the limit that no number has.
+    -- `minimum` has a 1 that no number has.
     if rest & ((1::bigint << slice.n) - 1) <> 0 then enough := zeros; end if;
     if rest & (1::bigint << slice.n) <> 0 then enough := enough & slice.bits;
     else enough := enough | slice.bits;
@@ -4237,13 +4232,13 @@ begin
 end $$;
 
 -- search/functions/search-partial-matches.sql
--- The places that are in the most of these, if that is at least half of them.
+-- Positions that are in the largest number of these bit strings, if that is at least half of them.
 create or replace function search_partial_matches(words_of bit varying[], zeros bit varying) returns bit varying
   language plpgsql immutable as
 $$
 declare
   count_of int := cardinality(words_of);
-  -- at_least[k]: in k or more of those looked at so far.
+  -- matches[k]: in k or more of the strings so far.
   matches bit varying[] := array_fill(zeros, array[count_of]);
 begin
   for n in 1 .. count_of loop
@@ -4257,7 +4252,7 @@ begin
 end $$;
 
 -- search/functions/search-priced-from.sql
--- The places of products with a price of at least so many rials: the price's bits are compared from the highest down.
+-- Positions of products with a price of at least `price_rial`.
 create or replace function search_priced_from(price_rial bigint, zeros bit varying) returns bit varying
   language sql stable
 begin atomic
@@ -4265,7 +4260,7 @@ begin atomic
 end;
 
 -- search/functions/search-prices.sql
--- How many there are in each band of prices, from the lowest that has any to the highest.
+-- Number of hits per price band, from the lowest to the highest band with hits.
 create or replace function search_prices(hits bit varying) returns json
   language sql stable
 begin atomic
@@ -4279,8 +4274,7 @@ begin atomic
 end;
 
 -- search/functions/search-rated-from.sql
--- The positions of products rated so or better: the bits are compared from the highest down. What nobody rated is
--- left out however low the lowest is.
+-- Positions of products with at least this rating. Unrated products are excluded, whatever the minimum.
 create or replace function search_rated_from(rating numeric, zeros bit varying) returns bit varying
   language sql stable
 begin atomic
@@ -4288,9 +4282,10 @@ begin atomic
 end;
 
 -- search/functions/search-reading.sql
--- What was typed comes as units, made by domain/text: a word (w) and its other forms (f), the word that its keys give
--- on the other keyboard (o) and the forms of that (of). Returns the words of the shop that each is read as, and how:
--- 0 as it is, 1 its beginning, 2 what means the same, 3 what was mistyped. `meant` where it was read as another.
+-- Words of the catalogue that match the input. `units` come from domain/text: a word (w), its other forms (f), the
+-- word of the same keys on the other keyboard layout (o) and its forms (of). Kinds: 0 exact, 1 prefix, 2 synonym, 3
+-- corrected.
+-- `meant`: the corrected word.
 create or replace function search_reading(units jsonb, is_typing boolean)
   returns table (unit int, word text, kind smallint, meant text)
   language plpgsql stable set plan_cache_mode = force_generic_plan as
@@ -4314,7 +4309,8 @@ begin
         from public.search_known(array(select jsonb_array_elements_text(units -> n -> 'of')) || other) k;
       is_known := found;
     end if;
-    -- A short word that the shop knows is taken for itself: who asks for «مو» wants no multivitamins.
+    -- A short word of the catalogue is not used as a prefix: «مو» (hair) must not find «مولتی‌ویتامین»
+    -- (multivitamins).
     if is_typing and n = last or length(typed) >= (case when is_known then 5 else 3 end) then
       return query select n, b.word, 1::smallint, null::text from public.search_beginning(typed, case when is_known then 8 else 16 end) b;
       is_known := is_known or found;
@@ -4328,7 +4324,7 @@ begin
 end $$;
 
 -- search/functions/search-suggestions.sql
--- Products, categories and brands for what has been typed so far, and how it could go on.
+-- Products, categories, brands and completions for the typed text.
 create or replace function search_suggestions(query jsonb, language text) returns json
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$
@@ -4370,14 +4366,14 @@ begin
                        order by w.occurrences desc, w.word) w
                 cross join (select string_agg(coalesce(u ->> 'as', u ->> 'w'), ' ' order by n) as text
                               from jsonb_array_elements(units - (-1)) with ordinality t (u, n)) before
-               -- One that leads to something, which words of products out of sight do not.
+               -- Only completions with hits; words of unpublished products have none.
                where exists (select from public.search_postings p where p.word = w.word and bit_count(p.bits & hits) > 0)
                limit 3) c) end);
 end $$;
 
 -- search/functions/search-terms-of.sql
--- Every term of these products: `1 word` for a word in field 1, `brand 7` for a facet. rebuild_search() has to follow
--- a change of this function or of those that it calls.
+-- All terms of these products: `1 word` for a word in field 1, `brand 7` for a facet. A migration that changes this
+-- function or one that it calls must call rebuild_search().
 create or replace function search_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
@@ -4393,7 +4389,7 @@ begin atomic
 end;
 
 -- search/functions/search-window.sql
--- One page of hits: what fits the query after a level and a position.
+-- A page of hits after a level and a position.
 create or replace function search_window(query jsonb, after_level bigint, after_place bigint, max_products int)
   returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
@@ -4407,7 +4403,7 @@ begin
 end $$;
 
 -- search/functions/search-without.sql
--- Everything that all filters but one leave.
+-- Positions that all filters except one leave.
 create or replace function search_without(left_out text, number int, names text[], numbers int[], filters bit varying[])
   returns bit varying
   language sql immutable parallel safe
@@ -4417,11 +4413,10 @@ begin atomic
 end;
 
 -- search/functions/search-written.sql
--- How new words are shown, found for all of them at once: one word after the other took minutes for a catalogue of
--- thousands.
--- The words of these products' names, of their brands' and their categories', as they are written there in Persian or
--- in English: in a name before a brand and a category, as most have it. Names are stored in more languages than the
--- shop is read in, and are found in all of them; nobody who types "serum" means the Turkish "serumu".
+-- Spellings of words in the names of products, brands and categories, in this order of preference, then the most
+-- frequent.
+-- Only Persian and English: "serum" must not be shown as the Turkish "serumu". All words in one call: word by word
+-- took minutes for a catalogue of thousands.
 create or replace function search_written(product_ids bigint[]) returns table (word text, written text)
   language sql stable
 begin atomic
@@ -4442,7 +4437,7 @@ begin atomic
 end;
 
 -- search/functions/search-zeros.sql
--- A bit string of zeros; `capacity` is a multiple of 4.
+-- `capacity` zero bits; a multiple of 4.
 create or replace function search_zeros(capacity int) returns bit varying
   language sql immutable strict parallel safe
 begin atomic
@@ -4450,10 +4445,9 @@ begin atomic
 end;
 
 -- catalogue/functions/similar-products.sql
--- The ids of what is similar to a product, the most alike first. Looked at are the most popular ones of its category
--- and of those beside it. It counts how many tags two products share, and how many ingredients of those that tell
--- something: what is in a fifth of all products, as water is, does not. Then the same category, and whether it can be
--- had. No brand takes more than half of the places.
+-- Ids of similar products, best first. Candidates: the most popular products of the category (120) and of its sibling
+-- categories (30 each). Score: shared tags, shared ingredients, same category, in stock. Ingredients of at least a
+-- fifth of all products, such as water, do not count. No brand gets more than half of the results.
 create or replace function similar_products(of_product bigint, max_products int) returns json
   language sql stable
 begin atomic
@@ -4490,8 +4484,7 @@ begin atomic
 end;
 
 -- search/functions/store-search-diff.sql
--- Writes the terms that were added and removed into the bit strings. Reads search_diff, which apply_search_changes
--- fills.
+-- Writes added and removed terms, which apply_search_changes put into search_diff, into the bit strings.
 create or replace function store_search_diff(zeros bit varying) returns void
   language plpgsql as
 $$ begin
@@ -4531,7 +4524,7 @@ $$ begin
 end $$;
 
 -- platform/functions/without-notes.sql
--- Editors' notes in texts, {{note: …}}: what everybody reads is without them (`withoutNotes` in domain/text).
+-- Removes editors' notes, {{note: …}}, from a text, as `withoutNotes` of domain/text.
 create or replace function without_notes(markdown text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -5591,7 +5584,7 @@ insert into delivery_areas (country, area) values ('IR', polygon '(
 )');
 
 -- platform/data/months.sql
--- The same days as domain/calendar has; a test holds the two together.
+-- Same as domain/calendar; a test compares them.
 with years as (
   select year,
          date '2011-03-21' + (365 * (year - 1390) + (select count(*) from unnest(array[
@@ -5613,12 +5606,12 @@ select year * 100 + number, year || '-' || lpad(number::text, 2, '0'), first_day
 insert into audit_tail (id) values (0);
 
 -- money/data/ledger-accounts.sql
--- The shop's own accounts, one of each kind. Those with an owner are opened with the first entry.
+-- The shop's own accounts. Accounts with an owner are created with their first entry.
 insert into ledger_accounts (kind) values
   ('bank'), ('sales'), ('vat'), ('delivery'), ('commission'), ('seller-fees'), ('suspense'), ('commission-tax');
 
 -- search/data/search-state.sql
--- Room for the first products; apply_search_changes makes more.
+-- Initial capacity; apply_search_changes extends it.
 insert into search_state (capacity, zeros) values (1024, search_zeros(1024));
 
 -- search/data/search-synonyms.tsv
@@ -5948,7 +5941,7 @@ For defective or wrong goods, ask for a return on the order’s page within 7 da
 $en$), now());
 
 -- content/data/page-versions.sql
--- The first version of each page that the shop comes with.
+-- Version 1 of the initial pages.
 insert into page_versions (page_id, number, title, body, published_at)
 select id, version, title, body, changed_at from pages order by id;
 

@@ -1,9 +1,9 @@
--- What is edited and not published yet: one for each product, and any number of products that are none yet. Whoever
--- saves says which revision they saw, so that nobody writes over another's work.
+-- Unpublished edits: at most one draft per product, and any number of drafts of new products. A save names the
+-- revision that it was based on, so that concurrent edits are not overwritten.
 create table product_drafts (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   product_id bigint unique references products,
-  base_version int not null check (base_version >= 0),  -- the version it began from; 0: from none
+  base_version int not null check (base_version >= 0),  -- the version it is based on; 0: a new product
   revision int not null default 1,
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   created_at timestamptz not null,
@@ -11,22 +11,22 @@ create table product_drafts (
   changed_by bigint not null references accounts
 );
 create index product_drafts_changed on product_drafts (changed_at desc, id);
--- A draft of a product that is none yet is found by the code it will have.
+-- Finds the draft of a new product by its future code.
 create index product_drafts_code on product_drafts ((content ->> 'code')) where product_id is null;
 
--- Every content that was ever published. Never changed: they show what a product said on a day.
+-- Every published content of a product. Never changed: it proves what the page said on a day.
 create table product_versions (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   product_id bigint not null references products,
   number int not null check (number >= 1),
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   published_at timestamptz not null,
-  published_by bigint references accounts,  -- null: what was published before versions were recorded
+  published_by bigint references accounts,  -- null: published before versions were recorded
   note text not null default '' check (length(note) <= 400),
-  undone_to int,  -- of an undo: the number whose content it took up again
+  undone_to int,  -- of an undo: the number of the restored version
   unique (product_id, number)
 );
--- A part of the sitemap asks when each of its products was published last.
+-- The sitemap reads the last publication of each product.
 create index product_versions_published on product_versions (product_id, published_at desc);
 
 -- Rows are only added.

@@ -1,13 +1,13 @@
--- Product files that the office imports: the file itself, what is wrong with it, and the products it comes to, which
--- are taken over one batch after the other. Forgotten some weeks later, all of it.
+-- Product files that the office imports: the file, its problems, and its products, which are applied in batches. A
+-- job deletes everything after 30 days.
 create table product_imports (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   file_name text not null check (length(file_name) <= 200),
   byte_size int not null check (byte_size > 0),
   options jsonb not null,
-  format text check (format in ('own','woocommerce','shopify')),  -- null until the file was looked at
+  format text check (format in ('own','woocommerce','shopify')),  -- null until the format is detected
   state text not null check (state in ('Checking','Unreadable','Checked','Running','Stopped','Done')),
-  -- Whoever has it read again with other options makes what a reading under way comes to worthless.
+  -- Incremented when the file is read again with other options: results of an older reading are discarded.
   reading int not null default 1,
   counts jsonb not null,  -- the counts of importSummary; `done` and `failed` grow with each batch
   fault_count int not null default 0,
@@ -21,11 +21,11 @@ create table product_imports (
 create index product_imports_created on product_imports (created_at desc, id desc);
 create index product_imports_waiting on product_imports (id) where state in ('Checking', 'Running');
 
--- Workers take up the import at once.
+-- Notifies the workers.
 create trigger notify_waiting after insert or update of state on product_imports for each row
   when (new.state in ('Checking', 'Running')) execute function notify_import_waiting();
 
--- The file in pieces, so that nobody holds the whole of it.
+-- The file in pieces, so that no process holds all of it in memory.
 create table product_import_pieces (
   import_id bigint not null references product_imports on delete cascade,
   number int not null,
@@ -33,19 +33,19 @@ create table product_import_pieces (
   primary key (import_id, number)
 );
 
--- A product to create or to update, as it will be: written by the reading, taken over by a batch, which marks it in its
--- own transaction. What was done before a crash is marked, what was not is not.
+-- A product to create or update, in its final form. The reading writes it; a batch applies it and sets `outcome` in
+-- the same transaction, so a crash leaves no item applied but unmarked.
 create table product_import_items (
   import_id bigint not null references product_imports on delete cascade,
   number int not null,
-  row_number int not null,  -- the first of its rows
+  row_number int not null,  -- its first row in the file
   content jsonb not null,
-  is_content_same boolean not null,  -- only what its offers cost changes
-  offers jsonb not null,  -- what the shop's own offers of its skus are to cost
-  is_hidden boolean not null,  -- a new one that is not to go on sale
-  product_id bigint references products on delete cascade,  -- null for one that is new
-  base_version int not null,  -- the version that was looked at
-  draft_id bigint,  -- of an unpublished product that there is a draft of
+  is_content_same boolean not null,  -- only prices of offers change
+  offers jsonb not null,  -- new prices of the shop's own offers of its skus
+  is_hidden boolean not null,  -- a new product that stays unpublished
+  product_id bigint references products on delete cascade,  -- null: a new product
+  base_version int not null,  -- the version that the item was compared with
+  draft_id bigint,  -- the draft that the item replaces, at `draft_revision`; null: none
   draft_revision int,
   outcome text check (outcome in ('done','failed')),
   primary key (import_id, number)
@@ -53,7 +53,7 @@ create table product_import_items (
 create index product_import_items_waiting on product_import_items (import_id, number) where outcome is null;
 create index product_import_items_product on product_import_items (product_id) where product_id is not null;
 
--- What is wrong with the file, by line.
+-- Problems of the file, by row.
 create table product_import_problems (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   import_id bigint not null references product_imports on delete cascade,
@@ -62,7 +62,7 @@ create table product_import_problems (
   is_note boolean not null,
   kind text not null,
   value text not null,
-  details jsonb not null default '{}'  -- what the message of the kind names beside the value
+  details jsonb not null default '{}'  -- further values of the message
 );
 create index product_import_problems_read on product_import_problems (import_id, row_number, id);
 create index product_import_problems_kind on product_import_problems (import_id, kind, row_number, id);

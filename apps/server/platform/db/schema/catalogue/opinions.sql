@@ -1,5 +1,5 @@
--- One opinion of each person on each product, with or without stars. The office reads it before it is published;
--- `revision` names the text that was read.
+-- Reviews: one per person and product, with or without stars. The office approves each before publication; `revision`
+-- identifies the text that it decided on.
 create table comments (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   product_id bigint not null references products on delete cascade,
@@ -12,13 +12,13 @@ create table comments (
   state text not null default 'Pending' check (state in ('Pending','Published','Rejected')),
   created_at timestamptz not null default now(),
   revision int not null default 1,
-  changed_at timestamptz,  -- null: as it was first written
+  changed_at timestamptz,  -- null: never edited
   unhelpful_count int not null default 0,
-  report_count int not null default 0,  -- reports that nobody has settled yet
+  report_count int not null default 0,  -- unsettled reports
   decided_at timestamptz,
   decided_by bigint references accounts,
   refusal_reason text check (length(refusal_reason) <= 400),
-  answer text check (length(answer) <= 2000),  -- the shop's, shown below the comment
+  answer text check (length(answer) <= 2000),  -- the shop's answer, shown below the comment
   answered_at timestamptz,
   answered_by bigint references accounts,
   unique (product_id, person_id),
@@ -30,7 +30,7 @@ create index comments_waiting on comments (id) where state = 'Pending';
 create index comments_reported on comments (id) where report_count > 0;
 create index comments_person on comments (person_id, id desc);
 
--- The product carries its stars. A vote changes the comment and not the stars.
+-- Refreshes rating_count and rating_sum of the product. Votes do not change them.
 create trigger comments_rating after insert or delete or update of state, rating, product_id on comments
   for each row execute function refresh_product_rating();
 
@@ -38,7 +38,7 @@ create trigger comments_rating after insert or delete or update of state, rating
 create trigger notify_change after insert or delete or update or truncate on comments
   for each statement execute function notify_catalogue_changed();
 
--- Whether an opinion helped somebody: one vote of each person.
+-- Whether readers found a review helpful: one vote per person.
 create table comment_votes (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   comment_id bigint not null references comments on delete cascade,
@@ -48,11 +48,11 @@ create table comment_votes (
 );
 create index comment_votes_person on comment_votes (person_id);
 
--- The comment carries its counts.
+-- Updates the counts of the comment.
 create trigger votes_counted after insert or update or delete on comment_votes
   for each row execute function count_comment_votes();
 
--- What readers report to the office.
+-- Reports of readers to the office.
 create table comment_reports (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   comment_id bigint not null references comments on delete cascade,
@@ -65,7 +65,7 @@ create table comment_reports (
 );
 create index comment_reports_person on comment_reports (person_id);
 
--- Products that somebody marked, with price and stock at that moment, so that the list can show what has changed.
+-- Products that a person marked. Price and stock of that moment show what has changed since.
 create table favourites (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people on delete cascade,

@@ -4,11 +4,11 @@ create table warehouses (
   name localized_text not null,
   address localized_text not null,
   preparation_days smallint not null default 0,
-  -- Whether buyers may collect orders there; those whose order is there already can in any case.
+  -- Whether new orders may be collected there. Existing orders can be collected in any case.
   is_pickup boolean not null default true
 );
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_u after update of preparation_days on warehouses for each row
   when (old.preparation_days is distinct from new.preparation_days) execute function refresh_offers_of_warehouse();
 
@@ -16,8 +16,8 @@ create trigger offers_u after update of preparation_days on warehouses for each 
 create trigger notify_change after insert or delete or update or truncate on warehouses
   for each statement execute function notify_catalogue_changed();
 
--- An offer's units of one batch in one warehouse. `on_hand` are the units in the house, `reserved` those that
--- somebody is paying for, `quarantined` those that nobody can buy.
+-- Units of an offer, of one batch in one warehouse. `reserved` units are part of `on_hand` and are being paid for;
+-- `quarantined` units are not part of it and cannot be bought.
 create table inventories (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sku_seller_id bigint not null references sku_sellers on delete cascade,
@@ -26,36 +26,36 @@ create table inventories (
   reserved int not null default 0 check (reserved >= 0),
   actual_inventory int generated always as (on_hand - reserved) stored,
   batch_code text,
-  expires_on date,  -- the first day on which it is not sold any more
+  expires_on date,  -- the first day on which it is not sold
   quarantined int not null default 0 check (quarantined >= 0),
   constraint inventories_one_batch unique nulls not distinct (sku_seller_id, warehouse_id, batch_code),
   check (reserved <= on_hand),
   check (expires_on is null or batch_code is not null)
 );
--- What has expired and is still for sale: looked for every minute.
+-- A job looks for expired units every minute.
 create index inventories_expiring on inventories (expires_on) where expires_on is not null and on_hand > 0;
 
--- Units that were written by hand are movements too.
+-- Records direct writes as movements.
 create trigger journal_i after insert on inventories referencing new table as written
   for each statement execute function journal_written_stock();
 create trigger journal_u after update on inventories referencing old table as before new table as written
   for each statement execute function journal_written_stock();
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_d after delete on inventories referencing old table as changed
   for each statement execute function refresh_offers_of_changed();
 create trigger offers_i after insert on inventories referencing new table as changed
   for each statement execute function refresh_offers_of_changed();
 
--- The best offer of a product follows what it depends on.
+-- Refreshes the stored best offer of the products.
 create trigger offers_u after update on inventories referencing old table as before new table as after
   for each statement execute function refresh_offers_of_restocked();
 
--- Units of another offer than before, or no units at all any more.
+-- Units moved to another offer, or all units removed.
 create trigger notify_change after update of sku_seller_id or truncate on inventories
   for each statement execute function notify_catalogue_changed();
 
--- Nodes evict cached answers that name these products.
+-- Nodes evict cached answers that contain these products.
 create trigger notify_stock_d after delete on inventories referencing old table as changed
   for each statement execute function notify_stock_changed();
 create trigger notify_stock_i after insert on inventories referencing new table as changed
@@ -63,7 +63,7 @@ create trigger notify_stock_i after insert on inventories referencing new table 
 create trigger notify_stock_u after update on inventories referencing new table as changed
   for each statement execute function notify_stock_changed();
 
--- Gone once the goods are there and their notice is given.
+-- Requests for a notice when a sku is back in stock. Deleted when the notice is created.
 create table stock_watches (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people on delete cascade,

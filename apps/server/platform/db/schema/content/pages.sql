@@ -1,7 +1,7 @@
--- The pages of information. A shop comes with four, which the office changes.
+-- Information pages. A new shop has four; the office edits them.
 create table pages (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- as the address says it: about-us
+  slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- in the address: about-us
   title localized_text not null,
   body localized_text not null,  -- Markdown
   changed_at timestamptz not null,
@@ -12,7 +12,7 @@ create table pages (
 create trigger notify_change after insert or update or delete or truncate on pages
   for each statement execute function notify_catalogue_changed();
 
--- Every text that a page ever had. Never changed: they show what was promised on a day.
+-- Every published text of a page. Never changed: it proves what was promised on a day.
 create table page_versions (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   page_id bigint not null references pages,
@@ -20,7 +20,7 @@ create table page_versions (
   title localized_text not null,
   body localized_text not null,
   published_at timestamptz not null,
-  published_by bigint references accounts,  -- null: what the shop came with
+  published_by bigint references accounts,  -- null: the initial text
   unique (page_id, number)
 );
 

@@ -1,10 +1,10 @@
--- A row for each time that a gateway disowned a payment.
+-- Payments that a gateway no longer confirms, one row for each time.
 create table disowned_payments (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   payment_id bigint not null references payments,
   person_id bigint not null references people,
   amount bigint not null check (amount > 0),
-  -- What has paid for it, by where it came from: the wallet at once, and what came in later.
+  -- Amounts that covered it: from the wallet at once, and from later income.
   topped_up_amount bigint not null default 0 check (topped_up_amount >= 0),
   earned_amount bigint not null default 0 check (earned_amount >= 0),
   written_off_amount bigint not null default 0 check (written_off_amount >= 0),
@@ -20,16 +20,16 @@ create unique index disowned_payments_last on disowned_payments (payment_id) whe
 create index disowned_payments_person on disowned_payments (person_id, id);
 create index disowned_payments_owed on disowned_payments (id) where owed > 0;
 
--- What money that was spent before it was disowned had paid for.
+-- Uses of disowned money that was already spent.
 create table disowned_uses (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   disowned_payment_id bigint not null references disowned_payments,
   sale_order_id bigint references sale_orders,
-  held_payment_id bigint references payments,  -- set aside for a payment under way
+  held_payment_id bigint references payments,  -- held for a pending payment
   withdrawal_id bigint references withdrawals,
   amount bigint not null check (amount > 0),
   covered_amount bigint not null default 0,
-  spent_at timestamptz not null,  -- the oldest is covered first
+  spent_at timestamptz not null,  -- the oldest use is covered first
   check (num_nonnulls(sale_order_id, held_payment_id, withdrawal_id) = 1),
   check (covered_amount between 0 and amount)
 );

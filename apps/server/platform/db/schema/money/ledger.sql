@@ -1,29 +1,28 @@
--- Double entry. An amount above zero is what the account's owner is owed more, one below it what is owed less: what
--- the shop owes (wallets, VAT, sales) is above zero, what it has (a gateway, the bank) below. All together: zero.
--- The rules of an account are checked where it is made: constraints of the table would be evaluated by every
--- statement that changes a balance.
+-- Accounts of a double-entry ledger. Positive amounts increase what the shop owes the owner (wallets, VAT, sales);
+-- balances of the shop's assets (gateways, bank) are negative. All balances sum to zero.
+-- A trigger checks kind and owner when they change; table constraints would run with every change of a balance.
 create table ledger_accounts (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  -- Of a person:    topped-up       spent first, given back only to the card that paid it
+  -- Of a person:    topped-up       spent first, refunded only to the card that paid it
   --                 earned          commissions and refunds, which can be withdrawn
-  --                 hold            set aside while a payment is under way
-  --                 disowned, debt  taken back by a gateway, and what was spent before that (docs/decisions/0032)
-  -- Of a seller:    seller-payable  sold for them and not paid out
-  -- Of either:      withdrawal      on its way to their bank
-  -- Of a gateway:   clearing        taken in and not yet in our bank
-  -- Of the shop:    bank, sales, vat, delivery, commission, commission-tax, seller-fees, written-off, and suspense,
-  --                 which is paid to us for an unknown reason
+  --                 hold            held for a pending payment
+  --                 disowned, debt  no longer confirmed by a gateway; the part already spent (docs/decisions/0032)
+  -- Of a seller:    seller-payable  credited and not paid out yet
+  -- Of either:      withdrawal      on its way to the bank account
+  -- Of a gateway:   clearing        received and not yet in our bank
+  -- Of the shop:    bank, sales, vat, delivery, commission, commission-tax, seller-fees, written-off, and suspense
+  --                 (payments to us for an unknown reason)
   kind text not null,
   person_id bigint references people,
   seller_id bigint references sellers,
   gateway text,
-  -- Stored for accounts with an owner. The shop's own are summed when read: a row that every order changes would make
-  -- all of them queue for it.
+  -- Stored only for accounts of people and sellers. Other balances are summed on read: every order would wait for the
+  -- lock of such a row.
   balance bigint,
-  -- As accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
+  -- Same as accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
   name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
   unique nulls not distinct (kind, person_id, seller_id, gateway),
-  -- Nobody spends what they do not have. A seller may owe for goods that came back; a debt is at or below zero.
+  -- No overdraft. Exceptions: sellers may owe for returned goods; debts are zero or negative.
   constraint ledger_accounts_no_overdraft
     check (case kind when 'seller-payable' then true when 'debt' then balance <= 0 else balance >= 0 end)
 ) with (fillfactor=60);
@@ -31,22 +30,22 @@ create index ledger_accounts_person on ledger_accounts (person_id) where person_
 create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_id is not null;
 create unique index ledger_accounts_name on ledger_accounts (name);
 
--- An account stays, with its id.
+-- Accounts are never deleted, and their ids never change.
 create trigger account_id_fixed before update of id on ledger_accounts
   for each statement execute function refuse_rewriting();
 create trigger account_not_removed before delete or truncate on ledger_accounts
   for each statement execute function refuse_rewriting();
 
--- Balances are moved by entries alone. Tested before any row is looked at: every transfer changes balances.
+-- Only entries change balances. The condition avoids the function call: every transfer changes balances.
 create trigger balance_by_entries before update of balance on ledger_accounts
   for each statement when (pg_trigger_depth() = 0) execute function refuse_set_balance();
 
--- Each kind of account has the owner that it needs.
+-- Checks the owner that each kind of account needs.
 create trigger account_rules after insert or update of kind, person_id, seller_id, gateway on ledger_accounts
   for each row execute function refuse_wrong_account();
 
--- What happens once is claimed once: 'order 12 registered', 'payment 7 held'. Transfers can be partitioned by their
--- moment; an occasion has to be the only one in all of them (docs/decisions/0047).
+-- Occasions of transfers: 'order 12 registered', 'payment 7 held'. Each is claimed once, here, because
+-- ledger_transfers may be partitioned by month (docs/decisions/0047).
 create table ledger_occasions (
   occasion text primary key,
   made_at timestamptz not null,
@@ -66,7 +65,7 @@ create table ledger_transfers (
   payment_id bigint references payments,
   withdrawal_id bigint references withdrawals,
   return_id bigint references returns,
-  account_id bigint references accounts,  -- who did it; null for the shop's own processes
+  account_id bigint references accounts,  -- null: a process of the shop
   note text not null default '',
   made_at timestamptz not null,
   primary key (id, made_at),
@@ -83,22 +82,22 @@ create index ledger_transfers_return on ledger_transfers (return_id) where retur
 create trigger append_only before delete or update or truncate on ledger_transfers
   for each statement execute function refuse_rewriting();
 
--- One transfer's amount on one account.
--- There are no foreign keys here: two of them made ten lookups for an order's five entries, and locked the rows of
--- sales, VAT and delivery, where all orders meet. ledger_entries_posted checks the same once for a statement
+-- Amount of a transfer on an account.
+-- No foreign keys: two would take ten lookups for the five entries of an order, and lock the accounts of sales, VAT
+-- and delivery, which all orders share. ledger_entries_posted checks the same once per statement
 -- (docs/decisions/0019).
 create table ledger_entries (
   transfer_id bigint not null,
-  made_at timestamptz not null,  -- as its transfer
+  made_at timestamptz not null,  -- of the transfer
   ledger_account_id bigint not null,
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
-  id bigint generated always as identity (maxvalue 9007199254740991),  -- by which an account is read page by page, the newest first
+  id bigint generated always as identity (maxvalue 9007199254740991),  -- keyset of an account's pages, newest first
   primary key (transfer_id, ledger_account_id, made_at)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
 
--- Entries sum to zero and move the balances.
+-- Checks that entries sum to zero, and updates the balances.
 create trigger ledger_entries_posted after insert on ledger_entries referencing new table as written
   for each statement execute function move_balances();
 
@@ -106,7 +105,7 @@ create trigger ledger_entries_posted after insert on ledger_entries referencing 
 create trigger append_only before delete or update or truncate on ledger_entries
   for each statement execute function refuse_rewriting();
 
--- What the continuous audit of the books found; no findings: everything adds up.
+-- Results of the continuous audit of the books. No findings: everything is consistent.
 create table book_checks (
   id bigint generated always as identity (maxvalue 9007199254740991),
   checked_at timestamptz not null,
@@ -117,7 +116,7 @@ create table book_checks (
 );
 create index book_checks_newest on book_checks (checked_at desc);
 
--- What a person can pay with, and what of it can be withdrawn. One row for every person.
+-- Balance of each person's wallet, and the earned part, which can be withdrawn. One row for every person.
 create view wallets as
   select p.id, p.id as person_id,
          coalesce(w.amount, 0)::bigint as amount, coalesce(w.earned, 0)::bigint as earned, coalesce(w.topped_up, 0)::bigint as topped_up
@@ -127,7 +126,7 @@ create view wallets as
                               sum(balance) filter (where kind = 'topped-up') as topped_up
                          from ledger_accounts where person_id = p.id and kind in ('topped-up', 'earned')) w on true;
 
--- What happened to a wallet: one row for each transfer that touched it, with what the wallet held afterwards.
+-- History of a wallet: one row per transfer, with the balance after it.
 create view wallet_transactions as
 select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id, t.return_id, t.note,
        t.made_at,

@@ -1,17 +1,17 @@
--- The sandbox bank records payments by itself, as a real one would.
+-- The sandbox bank has its own records, like a real bank.
 create schema sandbox_bank;
 
--- A payment for an order, or to top up a wallet. `amount` is the gateway's part, `wallet_amount` what is held of the
--- wallet.
+-- A payment for an order, or to top up a wallet. `amount` is the gateway's part, `wallet_amount` the part held from
+-- the wallet.
 create table payments (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sale_order_id bigint references sale_orders,
   gateway text not null,
   state text not null default 'Created'
     check (state in ('Created','Redirected','Verified','Failed','Expired','PaidNotRecorded','RecordedNotPaid')),
-  amount bigint not null check (amount >= 0),  -- 0: nothing was left to pay, so no gateway was involved
+  amount bigint not null check (amount >= 0),  -- 0: paid by the wallet alone, without a gateway
   reference text unique,  -- the gateway's name for this payment
-  gateway_trace text,  -- what the bank prints on its receipt
+  gateway_trace text,  -- number on the bank's receipt
   failure_reason text check (failure_reason in
     ('CANCELLED','DECLINED','GATEWAY_ERROR','OUT_OF_STOCK','EXPIRED',
     'WALLET_SHORT','ACCOUNT_CLOSED','REFUNDED','DISOWNED')),
@@ -22,17 +22,17 @@ create table payments (
   person_id bigint not null references people,
   purpose text not null default 'order' check (purpose in ('order', 'top-up')),
   wallet_amount bigint not null default 0 check (wallet_amount >= 0),
-  -- Paid and not recorded: what the shopper chose, and when the money goes to the wallet by itself.
+  -- Of PaidNotRecorded: the shopper's choice, and when the money goes to the wallet automatically.
   choice text check (choice in ('refund', 'wait')),
   refund_due_at timestamptz,
-  -- What of `wallet_amount` was topped up; the rest of it was earned.
+  -- Topped-up part of `wallet_amount`; the rest is earned money.
   topped_up_amount bigint not null default 0,
-  -- How often a job queried the gateway, and when it does next; null where there is nothing to query.
+  -- How often a job has queried the gateway, and when it does next; null: nothing to query.
   query_count int not null default 0,
   query_at timestamptz,
-  -- Its gateway is not configured any more, so its state is unknown: finance sees it since then.
+  -- Since when its gateway is no longer configured. Its state is unknown; finance sees it.
   unasked_since timestamptz,
-  moved_at timestamptz,  -- written by whoever moves a payment into doubt or out of it
+  moved_at timestamptz,  -- set by the statement that moves a payment into or out of doubt
   check ((purpose = 'order') = (sale_order_id is not null)),
   check (topped_up_amount between 0 and wallet_amount)
 );
@@ -51,7 +51,7 @@ create index payments_verified on payments (verified_at)
 -- The payer of an order is its buyer.
 create trigger payments_payer before insert on payments for each row execute function set_payer();
 
--- One row is one Tehran day at one gateway: what our books say was taken there, and what the gateway says.
+-- Comparison of a Tehran day at a gateway: our totals and the gateway's.
 create table payment_days (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   day date not null,
@@ -60,25 +60,25 @@ create table payment_days (
   our_amount bigint not null,
   their_count int not null,
   their_amount bigint not null,
-  -- Payments of the day that the gateway did not answer about: queried again with the next run.
+  -- Payments whose query the gateway did not answer. The next run queries them again.
   unanswered int not null,
   checked_at timestamptz not null,
   unique (day, gateway)
 );
 
--- Where the two differ, by name. What was settled since stays, with how.
+-- Differences of such a comparison. Settled ones stay, with their note.
 create table payment_differences (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   payment_day_id bigint not null references payment_days on delete cascade,
   payment_id bigint references payments,
   reference text not null,
-  -- paid-there: the gateway has money that we have no record of. disowned: we verified what the gateway has no record
-  -- of. amount: both have it, with other amounts. unknown-here: the gateway names a payment that is none of ours.
+  -- paid-there: paid at the gateway, not recorded by us. disowned: verified by us, not known to the gateway.
+  -- amount: amounts differ. unknown-here: the gateway's payment is none of ours.
   kind text not null check (kind in ('paid-there', 'disowned', 'amount', 'unknown-here')),
   our_amount bigint,
   their_amount bigint,
   found_at timestamptz not null,
-  -- What no payment of ours can settle is cleared up with the gateway, and closed with how.
+  -- Differences that no payment of ours can settle are closed by hand, with a note.
   closed_at timestamptz,
   closed_by bigint references accounts,
   note text not null default '',
@@ -86,8 +86,8 @@ create table payment_differences (
   check ((closed_at is null) = (closed_by is null))
 );
 
--- From when to when the gateway disowned what it had confirmed. A sale that a month's snapshot finds in doubt counts
--- in the first month that finds it certain.
+-- When a payment was disowned. A sale in doubt at a month's snapshot counts in the first month whose snapshot finds
+-- it certain.
 create table payment_doubts (
   payment_id bigint not null references payments on delete cascade,
   from_at timestamptz not null,
@@ -99,7 +99,7 @@ create unique index payment_doubts_open on payment_doubts (payment_id) where to_
 create index payment_doubts_ended on payment_doubts (to_at) where to_at is not null;
 create index payment_doubts_begun on payment_doubts (from_at);
 
--- Payments as the sandbox bank records them, and how slowly it answers about each.
+-- Payments in the records of the sandbox bank. `answers_at` simulates slow answers.
 create table sandbox_bank.payments (
   reference text primary key,
   amount bigint not null,
@@ -112,7 +112,7 @@ create table sandbox_bank.payments (
   answers_at timestamptz
 );
 
--- What the sandbox bank gave back.
+-- Refunds by the sandbox bank.
 create table sandbox_bank.refunds (
   key text primary key,
   reference text not null references sandbox_bank.payments,

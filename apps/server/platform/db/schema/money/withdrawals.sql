@@ -1,4 +1,4 @@
--- One file of transfers for the bank.
+-- Files of transfers for the bank.
 create table payout_batches (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   created_at timestamptz not null,
@@ -6,33 +6,32 @@ create table payout_batches (
   payout_count int not null check (payout_count > 0),
   total bigint not null check (total > 0),
   sha256 bytea not null,
-  content text not null,  -- the file as it was given to the bank
+  content text not null,  -- the file that was sent to the bank
   file_name text not null default ''
 );
 
--- Money on its way to a bank account. The payee is an IBAN and the national code of its owner, both as they were when
--- the payout was requested.
+-- Payouts to bank accounts. The payee is an IBAN and the national code of its owner, as of the request.
 create table withdrawals (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint references people,
   seller_id bigint references sellers,
   amount bigint not null check (amount > 0),
-  -- Earned money goes to the owner's Sheba, unspent top-ups back to the card that paid them.
+  -- iban: earned money to the owner's Sheba. card: unspent top-ups to the card that paid them.
   way text not null default 'iban' check (way in ('iban', 'card')),
   iban text check (iban ~ '^IR[0-9]{24}$'),
   owner_name text not null,
-  payment_id bigint references payments,  -- the top-up that is given back
+  payment_id bigint references payments,  -- the top-up that is refunded
   state text not null default 'Requested'
     check (state in ('Requested', 'Approved', 'Exported', 'Settled', 'Returned', 'Refused', 'Cancelled')),
   reason text not null default '',
   requested_at timestamptz not null,
   first_approved_by bigint references accounts,
   first_approved_at timestamptz,
-  approved_by bigint references accounts,  -- above the limit a second person, never the first
+  approved_by bigint references accounts,  -- above `twoPersonRial` not first_approved_by
   approved_at timestamptz,
   payout_batch_id bigint references payout_batches,
   ended_at timestamptz,
-  bank_reference text not null default '',  -- what the bank calls the transfer
+  bank_reference text not null default '',  -- the bank's reference of the transfer
   payee_code text,
   check (num_nonnulls(person_id, seller_id) = 1),
   check ((way = 'iban') = (iban is not null)),

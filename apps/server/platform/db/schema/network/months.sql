@@ -1,20 +1,21 @@
--- An open month has no row. Everything recorded until `snapshot_at` counts; what came later is the next month's.
+-- Calculated months; an open month has no row. Records until `snapshot_at` count, later ones belong to the next
+-- month.
 create table commission_months (
   month text primary key check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
   state text not null default 'calculated' check (state in ('calculated', 'approved', 'paid')),
   plan_version_id bigint references plan_versions,
-  plan jsonb not null,  -- as it was applied
+  plan jsonb not null,  -- a copy of the applied plan
   snapshot_at timestamptz not null,
   calculated_at timestamptz not null,
-  calculated_by bigint references accounts,  -- null: the shop's own process
+  calculated_by bigint references accounts,  -- null: a process of the shop
   sha256 bytea not null,  -- of inputs, tree, plan and result
   member_count int not null,
   sale_count int not null,
   net_sales bigint not null,
   cap bigint not null,
   uncapped bigint not null,
-  commission bigint not null,  -- what the month's sales pay, after the cap
-  payable bigint not null,  -- what is to be paid out, after what was taken back and carried
+  commission bigint not null,  -- of the month's sales, after the cap
+  payable bigint not null,  -- total to pay out, after taken back and carried amounts
   cap_numerator bigint not null,
   cap_denominator bigint not null check (cap_denominator > 0),
   first_approved_by bigint references accounts,
@@ -22,7 +23,7 @@ create table commission_months (
   approved_by bigint references accounts,
   approved_at timestamptz,
   paid_at timestamptz,
-  pay_begun_by bigint references accounts,  -- paying out is begun by a person; a job goes on with it
+  pay_begun_by bigint references accounts,  -- a person starts the payout, a job continues it
   pay_begun_at timestamptz,
   check (approved_by <> first_approved_by),
   check ((state = 'calculated') = (approved_at is null)),
@@ -31,38 +32,38 @@ create table commission_months (
   check ((pay_begun_by is null) = (pay_begun_at is null))
 );
 
--- In place of a foreign key: a month that has statements stays.
+-- In place of a foreign key: a month with statements cannot be deleted.
 create trigger month_of_statements_d before delete on commission_months for each row execute function guard_month_of_statements();
 create trigger month_of_statements_u before update of month on commission_months for each row
   when (old.month <> new.month) execute function guard_month_of_statements();
 
--- An approved month stays as it is.
+-- Of an approved month only the payment may change.
 create trigger approved_stays before update or delete on commission_months for each row execute function refuse_reopening();
 
--- Months are never all removed at once.
+-- Refuses truncate.
 create trigger never_truncated before truncate on commission_months for each statement execute function refuse_rewriting();
 
--- What a month was calculated from, as bytes: members, sales, late returns. Frozen with the approval.
+-- Inputs of a month's calculation, as bytes: members, sales, late returns. Frozen by the approval.
 create table commission_parts (
   month text not null references commission_months on delete cascade,
   name text not null,
   position int not null,
-  -- Not compressed: numbers side by side shrink by a third, which takes longer than writing them whole.
+  -- Not compressed: compression saves a third but takes longer than writing the whole.
   bytes bytea storage external not null,
   primary key (month, name, position)
 );
 
--- An approved month stays as it is.
+-- Refuses inputs for an approved month.
 create trigger approved_is_whole after insert on commission_parts referencing new table as written
   for each statement execute function refuse_adding_to_approved();
 
--- An approved month stays as it is; only being paid is added.
+-- Inputs of an approved month never change.
 create trigger approved_stays before update or delete on commission_parts for each row execute function refuse_changing_approved();
 
--- Parts are never all removed at once.
+-- Refuses truncate.
 create trigger never_truncated before truncate on commission_parts for each statement execute function refuse_rewriting();
 
--- A correction by the office: a line of the month that was open when it was made.
+-- Corrections by the office, in the month that was open at the time.
 create table commission_adjustments (
   id bigint generated always as identity (maxvalue 9007199254740991),
   month text not null check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
@@ -80,8 +81,8 @@ create trigger append_only before update or delete or truncate on commission_adj
   for each statement execute function refuse_rewriting();
 
 -- A marketer's month. Scores are hundredths of a point, amounts rials.
--- There are no foreign keys here: they look up each row's month and person one by one and lock the person's row,
--- which is more work than writing a million statements. The triggers check the same once for a statement.
+-- No foreign keys: they would look up month and person of each row and lock the person, which takes longer than
+-- writing a million statements. Triggers check the same once per SQL statement.
 create table statements (
   month text not null,
   person_id bigint not null,
@@ -94,17 +95,17 @@ create table statements (
   own_purchase bigint not null,
   differential bigint not null,
   generation bigint not null,
-  taken_back bigint not null default 0,  -- for goods of closed months that came back
+  taken_back bigint not null default 0,  -- for returned goods of closed months
   adjusted bigint not null default 0,
-  carried bigint not null default 0 check (carried <= 0),  -- what the month before left below zero
-  balance bigint not null,  -- the sum of all these; below zero it is carried forward
+  carried bigint not null default 0 check (carried <= 0),  -- negative balance of the month before
+  balance bigint not null,  -- the sum of these; carried forward if negative
   withheld bigint not null default 0 check (withheld >= 0),  -- tax
   payable bigint not null check (payable >= 0),
   sha256 bytea not null,
   state text not null default 'due' check (state in ('nothing', 'due', 'paid', 'held')),
   held_reason text not null default '',
   paid_at timestamptz,
-  id bigint generated always as identity (maxvalue 9007199254740991),  -- by which one statement is read
+  id bigint generated always as identity (maxvalue 9007199254740991),  -- key for reading one statement
   primary key (month, person_id),
   unique (id, month),
   check (balance = differential + generation + taken_back + adjusted + carried),
@@ -113,29 +114,29 @@ create table statements (
 );
 create index statements_person on statements (person_id, month desc);
 create index statements_due on statements (month, person_id) where state in ('due', 'held');
--- What the next month carries on.
+-- Negative balances, which the next month carries.
 create index statements_below_zero on statements (month) where balance < 0;
 
--- A statement stays that of its month and person.
+-- Month and person of a statement never change.
 create trigger one_statement before update of month, person_id on statements for each row
   when (old.month <> new.month or old.person_id <> new.person_id) execute function refuse_another_statement();
 
--- An approved month stays as it is; only being paid is added.
+-- Statements of an approved month never change, except for their payment.
 create trigger approved_stays before update on statements for each row execute function refuse_changing_approved();
 
--- Statements are never all removed at once.
+-- Refuses truncate.
 create trigger never_truncated before truncate on statements for each statement execute function refuse_rewriting();
 
--- In place of foreign keys: the month is calculated and the person exists.
+-- In place of foreign keys: the month must be calculated and the person must exist.
 create trigger approved_is_whole after insert on statements referencing new table as written
   for each statement execute function refuse_stray_statements();
 
--- An approved month stays as it is.
+-- Refuses to delete statements of an approved month.
 create trigger approved_stays_whole after delete on statements referencing old table as removed
   for each statement execute function refuse_taking_from_approved();
 
--- What the marketers of a simulated network were paid in each month of its year. Only a demo has any: it is told beside what
--- was closed in the shop itself, and as what it is.
+-- Commissions of a simulated network in each month of a year. Only the demo has rows; screens show them beside the
+-- closed months, labelled as simulated.
 create table simulated_months (
   number int primary key check (number > 0),  -- 1: the first
   member_count int not null,
@@ -145,7 +146,7 @@ create table simulated_months (
   tenths bigint[] not null check (cardinality(tenths) = 10)
 );
 
--- Every month from the shop's first one on, the open ones and those to come as well.
+-- All months since the first published plan, including open and future ones.
 create view commission_calendar as
 select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
        m.last_day + coalesce((coalesce(c.plan, v.plan) ->> 'paidByDay')::int, 7) as due_day,

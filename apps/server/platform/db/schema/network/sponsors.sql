@@ -1,4 +1,4 @@
--- Who was whose sponsor from when to when.
+-- History of sponsors.
 create table sponsorships (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people on delete cascade,
@@ -11,7 +11,8 @@ create table sponsorships (
 );
 create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
 
--- A person and everybody below move to another sponsor: requested by one member of staff, decided by another.
+-- Moves of a person and the whole team below to another sponsor: requested by one member of staff, decided by
+-- another.
 create table tree_moves (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people,
@@ -31,22 +32,22 @@ create table tree_moves (
 create unique index tree_moves_one_open on tree_moves (person_id) where state = 'Requested';
 create index tree_moves_person on tree_moves (person_id);
 
--- What somebody was until an instant, for everything that has changed since: at any instant they were what the first row
--- after it says, or else what they are now.
+-- History of memberships. At an instant the flags of a person are those of the first row with a later `until`, or the
+-- current ones if there is none.
 create table past_memberships (
   person_id bigint not null references people on delete cascade,
-  until timestamptz not null,  -- the first instant at which it was no longer so
-  flags int not null,  -- as member_flags
+  until timestamptz not null,  -- the first instant at which the flags no longer applied
+  flags int not null,  -- see member_flags
   primary key (person_id, until)
 );
 create index past_memberships_until on past_memberships (until);
 
--- Rows are only added; they go with a person who is deleted.
+-- Rows are only added, and deleted with the person.
 create trigger append_only before update or truncate on past_memberships
   for each statement execute function refuse_rewriting();
 
--- Sponsors with why they became one, by what happened at that very instant. Whoever was moved by none of these moved
--- up, because the sponsor before left; a first sponsor was named at the sign-up.
+-- Sponsorships with their cause, found by the move or approval of the same instant. Without one: `Referred` for a
+-- first sponsor, `MovedUp` for a later one, because the previous sponsor left.
 create view dated_sponsors as
 select s.id, s.person_id, s.sponsor_id, s.from_at, s.to_at,
        case when moved.id is not null then 'Moved'

@@ -1,14 +1,14 @@
--- Where money goes: who changed it and when, and whom the shop notified.
+-- Changes of the destinations of money, and of contacts and passwords that protect them.
 create table destination_changes (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint references people on delete cascade,
   seller_id bigint references sellers on delete cascade,
   kind text not null check (kind in ('IBAN', 'CELLPHONE', 'EMAIL', 'PASSWORD', 'MAIN_USER')),
-  former text,  -- the Sheba, phone or mailbox before; none for the others
+  former text,  -- the previous Sheba, phone or mailbox; null for other kinds
   current text,
   changed_at timestamptz not null,
-  account_ids bigint[] not null,  -- of those who proposed and approved it
-  restores_id bigint references destination_changes on delete cascade,  -- the change that this one undid
+  account_ids bigint[] not null,  -- of proposer and approver
+  restores_id bigint references destination_changes on delete cascade,  -- the change that this one reverts
   stopped_at timestamptz,
   check (num_nonnulls(person_id, seller_id) = 1)
 );
@@ -16,7 +16,7 @@ create index destination_changes_person on destination_changes (person_id, chang
 create index destination_changes_seller on destination_changes (seller_id, changed_at) where seller_id is not null;
 create index destination_changes_age on destination_changes (changed_at);
 
--- One message of a change to one phone or mailbox; due until it was sent or given up.
+-- Messages about a change, one per phone and mailbox. due_at is null once it is sent or given up.
 create table destination_alerts (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   change_id bigint not null references destination_changes on delete cascade,

@@ -1,5 +1,5 @@
--- A person behind an account. `sponsor_id` is the sponsor now; `sponsorships` has the sponsor of any instant. Whoever
--- writes `sponsor_id` writes `sponsored_at` too.
+-- Person of an account. `sponsor_id` is the current sponsor; `sponsorships` has the history. Statements that set
+-- `sponsor_id` must set `sponsored_at` too.
 create table people (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   account_id bigint not null unique references accounts on delete cascade,
@@ -22,7 +22,7 @@ create table people (
   active_sale_order_id bigint,
   created_at timestamptz not null default now(),
   identity_checked_at timestamptz,  -- name, national code and birth date are locked from then on
-  foreign_identifier text,  -- of persons who are not Iranian, or the passport's number
+  foreign_identifier text,  -- of foreigners, or the passport number
   passport_number text,
   preferred_since timestamptz,
   preferred_cancelled_at timestamptz,
@@ -31,13 +31,13 @@ create table people (
   death_reported_at timestamptz,
   inheritance_accepted_at timestamptz,
   contract_terminated_at timestamptz,
-  block_lifted_at timestamptz,  -- the months without a purchase count anew from then on
-  -- What comes back when a block ends.
+  block_lifted_at timestamptz,  -- months without a purchase are counted from here
+  -- Restored when the block ends.
   state_before_block text
     check (state_before_block in ('NotApplied','UnderReview','Active','Rejected','Terminated','DeathGrace')),
-  documents_wrong_at timestamptz,  -- found by the office; the block follows 7 days later
+  documents_wrong_at timestamptz,  -- found by the office; blocked 7 days later
   sponsored_at timestamptz,
-  -- What the office wrote when it blocked or warned: shown to the person meanwhile.
+  -- The office's note on a block or warning, shown to the person.
   block_note text check (length(block_note) between 1 and 400),
   check ((blocked_at is null) = (block_reason is null)),
   check (state_before_block is null or state = 'Blocked')
@@ -47,35 +47,35 @@ create unique index people_cellphone on people (cellphone) where cellphone is no
 create unique index people_email on people (lower(email)) where email is not null;
 create unique index people_foreign_identifier on people (foreign_identifier) where foreign_identifier is not null;
 create unique index people_passport on people (passport_number) where passport_number is not null;
--- Whose people move up at the end of the month.
+-- Terminated marketers: their team moves up at the end of the month.
 create index people_terminated on people (contract_terminated_at) where contract_terminated_at is not null;
 
--- Whoever changes the password, the mailbox or the account ends what was verified before.
+-- Ends open password recoveries.
 create trigger end_recoveries after update of email on people for each row
   when (old.email is distinct from new.email) execute function end_recoveries('account_id');
 
--- sponsorships follows every change of a sponsor.
+-- Records changes of sponsors in sponsorships.
 create trigger journal_sponsors_i after insert on people referencing new table as written
   for each statement execute function journal_new_sponsors();
 
--- sponsorships follows every change of a sponsor.
+-- Records changes of sponsors in sponsorships.
 create trigger journal_sponsors_u after update of sponsor_id on people
   for each row when (new.sponsor_id is distinct from old.sponsor_id) execute function journal_sponsor();
 
--- past_memberships follows who is an active marketer.
+-- Keeps past_memberships current.
 create trigger past_state after update of state on people for each row
   when (old.state <> new.state) execute function record_past_state();
 
--- In place of a foreign key: a person who has statements stays.
+-- In place of a foreign key: a person with statements cannot be deleted.
 create trigger person_of_statements before delete on people for each row execute function guard_person_of_statements();
 
--- Nobody is below themselves in the network.
+-- Refuses cycles in the network.
 create trigger people_no_circle_i before insert on people
   for each row when (new.sponsor_id is not null) execute function refuse_circle();
 create trigger people_no_circle_u before update of sponsor_id on people
   for each row when (new.sponsor_id is not null and new.sponsor_id is distinct from old.sponsor_id) execute function refuse_circle();
 
--- Nodes evict the cached answers of CheckAccess.
+-- Nodes evict cached answers of CheckAccess.
 create trigger notify_access_changed after update of first_name, last_name, national_code, cellphone, account_id on people
   for each row execute function notify_access_changed('account_id');
 
@@ -83,7 +83,7 @@ create trigger notify_access_changed after update of first_name, last_name, nati
 create trigger notify_change after update of first_name, last_name on people
   for each statement execute function notify_catalogue_changed();
 
--- Where a person has orders sent. A deleted address stays for the orders that name it.
+-- Delivery addresses. Deleted ones stay for orders that refer to them.
 create table addresses (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people on delete cascade,
@@ -100,8 +100,8 @@ create table addresses (
 create index addresses_person on addresses (person_id) where deleted_at is null;
 create unique index addresses_one_main on addresses (person_id) where is_main and deleted_at is null;
 
--- The same notice is never given twice: 'preferred-block 2026-05-10'. Notices can be partitioned by their moment; an
--- occasion has to be the only one in all of them (docs/decisions/0047).
+-- Occasions of notices: 'preferred-block 2026-05-10'. Each is claimed once, here, because notices may be partitioned
+-- by month (docs/decisions/0047).
 create table notice_occasions (
   person_id bigint not null references people on delete cascade,
   kind text not null,
@@ -111,7 +111,7 @@ create table notice_occasions (
   unique (person_id, kind, occasion, created_at)
 );
 
--- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
+-- Notices to a person, shown in the shop. A job sends some by SMS and mail after the commit.
 create table notices (
   id bigint generated always as identity (maxvalue 9007199254740991),
   person_id bigint not null,
@@ -120,9 +120,9 @@ create table notices (
   occasion text not null,
   created_at timestamptz not null,
   read_at timestamptz,
-  sms_due_at timestamptz,  -- null: nothing is to be sent (any more)
+  sms_due_at timestamptz,  -- null: nothing to send
   sms_tries smallint not null default 0,
-  email_due_at timestamptz,  -- null: no mail is to be sent (any more)
+  email_due_at timestamptz,  -- null: nothing to send
   email_tries smallint not null default 0,
   primary key (id, created_at),
   unique (person_id, kind, occasion, created_at),
@@ -131,9 +131,9 @@ create table notices (
 );
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
--- Whether any sponsor above was notified of a team that moves up.
+-- Finds whether sponsors were notified that a team moves up.
 create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
 
--- What everybody may know of a person: the name under their comments.
+-- Public data of a person: the name under comments.
 create view public_names as
   select id as person_id, concat_ws(' ', first_name, last_name) as full_name from people;

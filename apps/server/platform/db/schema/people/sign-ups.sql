@@ -1,15 +1,15 @@
--- What the embedded provider records, in a schema of its own, as another company would.
+-- Records of the embedded verification provider, in a schema of its own, like another company's.
 create schema embedded_verification;
 
--- What an applicant entered, from the first step on; the account is made when the phone is verified.
+-- Sign-ups in progress. The account is created when the phone is verified.
 create table sign_ups (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  token_hash bytea not null unique,  -- of the cookie that the first step sets
+  token_hash bytea not null unique,  -- of the cookie set by the first step
   kind text not null check (kind in ('Customer','PreferredCustomer','Marketer')),
-  details jsonb not null,  -- the first step as it was sent
+  details jsonb not null,  -- input of the first step
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   phone_verified_at timestamptz,
-  -- Null while something in the details was refused after the phone was verified.
+  -- Null: a check after the verification of the phone refused the details.
   details_accepted_at timestamptz,
   account_id bigint unique references accounts on delete cascade,
   email text,
@@ -25,8 +25,8 @@ create table sign_ups (
 create index sign_ups_cellphone on sign_ups (cellphone, last_step_at);
 create index sign_ups_open on sign_ups (last_step_at) where completed_at is null;
 
--- How often the registry was queried for a phone. Sign-ups change their phones and make room for one another; this
--- count stays with the phone.
+-- Queries to the registry, counted per phone. Not per sign-up, because sign-ups change phones and replace one
+-- another.
 create table sign_up_checks (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
@@ -35,7 +35,7 @@ create table sign_up_checks (
 create index sign_up_checks_phone on sign_up_checks (cellphone, checked_at);
 create index sign_up_checks_age on sign_up_checks (checked_at);
 
--- Visits to the page of the identity provider, as the shop knows them.
+-- Visits to the identity provider's page, as recorded by the shop.
 create table identity_visits (
   reference text not null,
   provider text not null,
@@ -47,7 +47,7 @@ create table identity_visits (
 );
 create index identity_visits_person on identity_visits (person_id, started_at desc);
 
--- Visits as the embedded provider records them.
+-- Visits, as recorded by the embedded provider.
 create table embedded_verification.visits (
   reference text primary key,
   national_code text not null,

@@ -1,13 +1,13 @@
--- How many entries the log has. Its next one gets the next number: the log can be partitioned by its moments, and a key
--- over all of it would have to hold them too (docs/decisions/0047).
+-- Number of the last entry. Guarantees unique numbers without gaps even if the log is partitioned by month, where a
+-- unique key would have to contain the moment (docs/decisions/0047).
 create table audit_tail (
   is_only boolean default true primary key check (is_only),
   id bigint not null
 );
 
--- Each entry carries the hash of the one before, so that none can be changed or removed unnoticed.
+-- Each entry contains the hash of the previous one, so that changes and removals are detected.
 create table audit_log (
-  id bigint not null,  -- without gaps: the chain's own count
+  id bigint not null,  -- without gaps
   at timestamptz not null,
   account_id bigint references accounts,  -- null: the system
   action text not null,
@@ -21,14 +21,14 @@ create table audit_log (
 );
 create index audit_log_account on audit_log (account_id, id desc);
 
--- An entry has the number behind that of the one before.
+-- Refuses gaps and duplicates in the numbers.
 create trigger audit_log_numbered after insert on audit_log for each row execute function continue_audit_log();
 
 -- Rows are only added.
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
--- The newest hash of the log, stored outside the database once a day. These rows only show the office whether that
+-- Daily copies of the newest hash to a place outside the database. These rows only show the office whether that
 -- worked.
 create table audit_heads (
   day date primary key,
@@ -39,7 +39,7 @@ create table audit_heads (
   failure text not null default ''
 );
 
--- Who was sent the hash of which day.
+-- Accounts that were sent the hash of a day.
 create table audit_head_mails (
   day date not null references audit_heads,
   account_id bigint not null references accounts,

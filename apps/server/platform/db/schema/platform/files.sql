@@ -1,4 +1,4 @@
--- Images that the office uploaded. Private ones of people are in `documents`.
+-- Images that the office uploaded. Private images of people are in `documents`.
 create table files (
   id text primary key,
   media_type text not null,
@@ -7,7 +7,7 @@ create table files (
   created_at timestamptz not null default now()
 );
 
--- Files whose rows are gone, whoever deleted them: a job takes them out of the store.
+-- Files whose rows were deleted. A job deletes them from the file store.
 create table files_to_remove (
   file_key text primary key,
   since timestamptz not null default now()

@@ -1,4 +1,4 @@
--- The embedded outbox: messages of a shop without a provider, to be read by people and tests.
+-- Messages of a shop without a provider. People and tests read them here.
 create table outbox (
   id bigint generated always as identity (maxvalue 9007199254740991),
   channel text not null check (channel in ('sms','email')),

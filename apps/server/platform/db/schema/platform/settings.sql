@@ -1,4 +1,4 @@
--- What the office or a job sets while the shop runs. What is set before it starts is in the environment.
+-- Settings that the office or a job changes at run time. Settings of the start are environment variables.
 create table settings (
   key text primary key,
   value jsonb not null,
@@ -9,6 +9,6 @@ create table settings (
 create trigger notify_change after insert or delete or update or truncate on settings
   for each statement execute function notify_catalogue_changed();
 
--- Nodes render their pages anew.
+-- Nodes render their cached pages again.
 create trigger notify_site after insert or delete or update or truncate on settings
   for each statement execute function notify_site_changed();

@@ -3,5 +3,5 @@ create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 create extension if not exists fuzzystrmatch;
 
--- A text in several languages: {"fa": "…", "en": "…"}; Persian must exist, the others fall back to it.
+-- A text in several languages: {"fa": "…", "en": "…"}. Persian is required; other languages fall back to it.
 create domain localized_text as jsonb check (value is null or (jsonb_typeof(value) = 'object' and value ? 'fa'));

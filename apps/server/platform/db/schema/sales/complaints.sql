@@ -6,7 +6,7 @@ create table complaints (
   text text not null check (length(text) between 10 and 4000),
   state text not null default 'Open' check (state in ('Open', 'Answered', 'Closed')),
   created_at timestamptz not null,
-  due_at timestamptz not null,  -- answered by then
+  due_at timestamptz not null,  -- deadline of the answer
   answer text,
   answered_at timestamptz,
   answered_by bigint references accounts,

@@ -11,7 +11,7 @@ create table delivery_methods (
 create trigger notify_change after insert or delete or update or truncate on delivery_methods
   for each statement execute function notify_catalogue_changed();
 
--- The most specific rate wins: a province before any, then the smallest sufficient weight.
+-- The most specific rate applies: first by province, then the smallest sufficient weight.
 create table delivery_rates (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   delivery_method_id bigint not null references delivery_methods on delete cascade,
@@ -20,7 +20,7 @@ create table delivery_rates (
   price bigint not null check (price >= 0 and price % 10 = 0)
 );
 create index delivery_rates_method on delivery_rates (delivery_method_id);
--- A method has one price for a province and a weight.
+-- One price per method, province and weight.
 create unique index delivery_rates_one_price on delivery_rates (delivery_method_id, province_id, up_to_gram) nulls not distinct;
 
 -- Nodes evict cached public answers.

@@ -1,17 +1,17 @@
--- Invoice numbers are gapless within a Persian year: the counter row is locked by the registration itself.
+-- Last invoice number of a Persian year. Registration locks the row, so numbers have no gaps.
 create table order_counters (
   jalali_year int primary key,
   last_number int not null
 );
 
--- As order_counters, for the notes of what was given back.
+-- Same for credit notes.
 create table credit_note_counters (
   jalali_year int primary key,
   last_number int not null
 );
 
--- A basket until it is paid, an order from then on. An order that the office cancels while it awaits its payment
--- never gets a number.
+-- Baskets until they are paid, orders afterwards. An order that the office cancels in AwaitingPayment never gets a
+-- number.
 create table sale_orders (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   person_id bigint not null references people,
@@ -26,7 +26,7 @@ create table sale_orders (
   delivery_method_id bigint references delivery_methods,
   receiver_name text,
   receiver_cellphone text check (receiver_cellphone ~ '^9[0-9]{9}$'),
-  delivered_to jsonb,  -- the address as it was at registration
+  delivered_to jsonb,  -- copy of the address at registration
   total_delivery_cost bigint not null default 0,
   sum_of_order_item_discount_amount bigint not null default 0,
   order_discount_percent numeric(5,2) not null default 0,
@@ -44,13 +44,13 @@ create table sale_orders (
   shipped_at timestamptz,
   delivered_at timestamptz,
   discount_code_id bigint references discount_codes,
-  -- Why the chosen code takes nothing off: a refusal's code and its details.
+  -- Why the chosen code does not apply: error code and details.
   code_refusal jsonb,
-  -- What is to be paid from the wallet; never above the balance or the amount payable.
+  -- Part to be paid from the wallet; at most the balance and the payable amount.
   wallet_amount bigint not null default 0 check (wallet_amount >= 0),
   cancelled_at timestamptz,
   cancel_reason text not null default '',
-  -- Buyer and shop as they were at registration; null where they are those that a new shop starts with.
+  -- Buyer and shop at registration; null: the initial ones of a new shop.
   invoiced jsonb,
   check (address_id is null or warehouse_id is null),
   check (state in ('Draft','AwaitingPayment') or is_active),
@@ -65,19 +65,19 @@ create table sale_orders (
 create index sale_orders_registered on sale_orders (registered_at desc, id) where registered_at is not null;
 create index sale_orders_reserved on sale_orders (reserved_until) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
--- Which orders chose a code: who chose it sees it.
+-- Orders that use a code. A buyer may read the codes of their own orders.
 create index sale_orders_discount_code on sale_orders (discount_code_id, person_id) where discount_code_id is not null;
--- What is to be credited: looked for by when it was delivered.
+-- Finds orders to credit to sellers by their delivery.
 create index sale_orders_delivered on sale_orders (delivered_at) where delivered_at is not null;
 create index sale_orders_of_person on sale_orders (person_id, state, registered_at desc nulls last, id desc);
 create index sale_orders_cancelled_at on sale_orders (cancelled_at) where cancelled_at is not null and registered_at is not null;
 
--- Whoever got the goods is a buyer under their comments.
+-- Marks comments of the buyer.
 create trigger comments_bought after update of state on sale_orders
   for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function record_bought();
 alter table people add foreign key (active_sale_order_id) references sale_orders on delete set null;
 
--- A line of an order. Amounts are those that the buyer agreed to.
+-- Order lines, with the amounts that the buyer accepted.
 create table order_items (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sale_order_id bigint not null references sale_orders on delete cascade,
@@ -102,10 +102,10 @@ create table order_items (
   unique (sale_order_id, sku_seller_id),
   check (returned_quantity between 0 and quantity)
 );
--- An offer, an address or a person on an order can be read by whoever may read the order.
+-- Access checks: who may read an order may read its offers.
 create index order_items_sku_seller on order_items (sku_seller_id);
 
--- Who moved an order, when and why.
+-- Transitions of orders: who, when, why.
 create table sale_order_moves (
   id bigint generated always as identity (maxvalue 9007199254740991),
   sale_order_id bigint not null references sale_orders on delete cascade,
@@ -119,11 +119,12 @@ create table sale_order_moves (
 );
 create index sale_order_moves_order on sale_order_moves (sale_order_id);
 
--- Rows are only added; they go with a basket that is deleted.
+-- Rows are only added, and deleted with a basket.
 create trigger append_only before update or truncate on sale_order_moves
   for each statement execute function refuse_rewriting();
 
--- Reserved while paying, used at registration; a row goes when the payment ends without an order or the order is cancelled.
+-- Uses of discount codes: reserved during payment, used at registration. Deleted if the payment ends without an order
+-- or the order is cancelled.
 create table discount_code_uses (
   sale_order_id bigint primary key references sale_orders,
   discount_code_id bigint not null references discount_codes,

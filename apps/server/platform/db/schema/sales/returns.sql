@@ -1,4 +1,4 @@
--- One line of an order that comes back, or a part of it.
+-- Returns of units of one order line.
 create table returns (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sale_order_id bigint not null references sale_orders,
@@ -12,15 +12,15 @@ create table returns (
   refund_to text not null default 'wallet' check (refund_to in ('wallet', 'source', 'iban')),
   decision_reason text not null default '',
   credit_note_number text unique,  -- gapless within a Persian year
-  goods_amount bigint,  -- what the credit note gives back, before VAT
+  goods_amount bigint,  -- amount of the credit note, before VAT
   vat_amount bigint,
-  score bigint,  -- hundredths of a point that go with it
+  score bigint,  -- hundredths of a point that are deducted
   reward_quantity int,
   requested_at timestamptz not null,
   accepted_at timestamptz,
   received_at timestamptz,
   ended_at timestamptz,
-  -- The replacement was decided and there was none: it is sent as soon as there is.
+  -- Since when a decided replacement is out of stock. It is sent when stock arrives.
   awaiting_stock_since timestamptz,
   replacement_reference text not null default '',
   check ((credit_note_number is not null) = (state = 'Refunded')),
@@ -36,7 +36,7 @@ create index returns_awaiting_stock on returns (awaiting_stock_since) where awai
 create index returns_refunded on returns (ended_at) where state = 'Refunded';
 alter table documents add foreign key (return_id) references returns on delete cascade;
 
--- Who moved a return, when and why.
+-- Transitions of returns: who, when, why.
 create table return_moves (
   id bigint generated always as identity (maxvalue 9007199254740991),
   return_id bigint not null references returns,
@@ -50,11 +50,11 @@ create table return_moves (
 );
 create index return_moves_return on return_moves (return_id);
 
--- Credit notes and moves document money, so they never change.
+-- Rows are only added.
 create trigger append_only before update or delete or truncate on return_moves
   for each statement execute function refuse_rewriting();
 
--- What was given back of an order, by tender: the sum of its rows is what the tenders have had back.
+-- Refunds of an order, by tender. Their sum is the total refunded to each tender.
 create table refunds (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   sale_order_id bigint not null references sale_orders,

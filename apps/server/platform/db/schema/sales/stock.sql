@@ -1,4 +1,4 @@
--- Units set aside while somebody pays.
+-- Units reserved during payment.
 create table stock_reservations (
   sale_order_id bigint not null references sale_orders on delete cascade,
   inventory_id bigint not null references inventories,
@@ -6,11 +6,11 @@ create table stock_reservations (
   primary key (sale_order_id, inventory_id)
 );
 
--- The journal of goods: on_hand and quarantined are the sums of their movements, whoever moved them.
+-- Journal of goods: on_hand and quarantined of an inventory are the sums of its movements.
 create table stock_movements (
   id bigint generated always as identity (maxvalue 9007199254740991),
   inventory_id bigint not null references inventories on delete cascade,
-  -- opening: the row was written with these units. counted: it was changed by hand, by a count or an import.
+  -- opening: units of a new inventory row. counted: units changed directly, by a count or an import.
   kind text not null check (kind in (
     'opening',
     'received', 'sold', 'cancelled', 'returned', 'quarantined', 'released', 'written-off',
@@ -28,7 +28,7 @@ create table stock_movements (
 create index stock_movements_inventory on stock_movements (inventory_id, id desc);
 create index stock_movements_order on stock_movements (sale_order_id) where sale_order_id is not null;
 
--- A movement changes the units of its row.
+-- Adds movements to the units of their inventory rows.
 create trigger stock_movements_apply after insert on stock_movements referencing new table as moved
   for each statement execute function apply_movements();
 

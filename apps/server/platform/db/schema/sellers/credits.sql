@@ -1,4 +1,4 @@
--- What a seller was credited for a line once nothing of it could come back any more by itself.
+-- Credits of sellers for order lines, made `returnDays` + `settlementHoldDays` after delivery.
 create table seller_credits (
   order_item_id bigint primary key references order_items,
   seller_id bigint not null references sellers,
@@ -9,7 +9,7 @@ create table seller_credits (
 );
 create index seller_credits_seller on seller_credits (seller_id, credited_at desc);
 
--- What of it was turned back for goods that came back later.
+-- Parts of credits that were reversed for later returns.
 create table seller_credit_backs (
   return_id bigint primary key references returns,
   order_item_id bigint not null references seller_credits,
@@ -20,7 +20,7 @@ create table seller_credit_backs (
 );
 create index seller_credit_backs_item on seller_credit_backs (order_item_id);
 
--- The lines that sellers were credited, as the office and the sellers read them.
+-- Credited lines, as the office and the sellers see them.
 create view seller_sales as
 select c.order_item_id as id, c.seller_id, c.units, c.goods_amount, c.fee_amount, c.credited_at,
        (c.goods_amount - c.fee_amount)::bigint as credit_amount,

@@ -1,5 +1,5 @@
--- A movement changes the units of its row; a sale also takes them out of those set aside. What the journal says about
--- a row that was written by hand changes nothing: the row has its units already.
+-- Adds movements to the units of their inventory rows; a sale also reduces `reserved`. Movements that
+-- journal_written_stock records (trigger depth 2) are skipped: their row already has the units.
 create or replace function apply_movements() returns trigger
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- Whether a sku can be bought on a day: somebody sells it at a price and has units that have not expired by then.
+-- Whether a sku can be bought on a day: an active offer has a price and unexpired units.
 create or replace function can_be_bought(sku bigint, on_day date) returns boolean
   language sql stable
 begin atomic

@@ -1,4 +1,4 @@
--- Added and taken off rather than counted anew, so that two who vote at once are both counted.
+-- Increments instead of recounting, so that concurrent votes are all counted.
 create or replace function count_comment_votes() returns trigger
   language plpgsql as
 $$ declare

@@ -1,5 +1,5 @@
--- Who has bought a product: an order of theirs with it was delivered. Paid is not enough, since nobody can tell of what
--- has not come; what was sent back was in their hands all the same.
+-- Whether a person received a product: an order with it was delivered. Payment alone does not count; goods that were
+-- returned later do.
 create or replace function has_bought(buyer bigint, product bigint) returns boolean
   language sql stable
 begin atomic

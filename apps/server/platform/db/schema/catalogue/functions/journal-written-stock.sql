@@ -1,4 +1,4 @@
--- Units that were written by hand become movements: an opening, or a count.
+-- Records direct writes of units as movements: `opening` or `counted`. Depth 2: apply_movements wrote the row.
 create or replace function journal_written_stock() returns trigger
   language plpgsql as
 $$ begin

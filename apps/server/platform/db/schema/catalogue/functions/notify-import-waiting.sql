@@ -1,4 +1,4 @@
--- Notifies workers that there is an import to do.
+-- Wakes the workers for a waiting import.
 create or replace function notify_import_waiting() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('product_imports', ''); return null; end $$;

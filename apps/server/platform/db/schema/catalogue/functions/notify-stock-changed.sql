@@ -1,5 +1,5 @@
--- Every sale changes the stock of its products. Most cached answers do not name it, so the notice says that it was
--- stock alone, and of which products; of more than 50 it evicts everything.
+-- Every sale changes stock. The payload names the products, so that nodes evict only answers that contain their
+-- stock; above 50 products nodes evict everything.
 create or replace function notify_stock_changed() returns trigger
   language plpgsql as
 $$

@@ -1,4 +1,4 @@
--- Marks the comments of a person whose goods arrived.
+-- Marks a person's comments on delivered products as those of a buyer.
 create or replace function record_bought() returns trigger
   language plpgsql as
 $$ begin

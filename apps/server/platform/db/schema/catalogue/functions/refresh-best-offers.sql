@@ -1,8 +1,7 @@
--- The cheapest offer that can be bought today, or the cheapest at all where none is in stock. What has expired is not
--- counted; how soon an offer arrives depends on the warehouses that have units of it.
--- Of two buyers who end two offers of one product at the same time, the second must see what the first left. A
--- statement sees what was committed before it began, so the rows are locked in a statement of their own, in the order
--- of their ids, and computed in the next.
+-- Stores the cheapest offer in stock today, or the cheapest of all if none is in stock. Expired units do not count.
+-- Delivery days come from the warehouses that have units.
+-- A statement sees only what was committed before it began. So the first statement locks the products, in the order
+-- of their ids, and the second computes: of two concurrent sales the second sees the stock that the first left.
 create or replace function refresh_best_offers(product_ids bigint[]) returns void
   language sql
 begin atomic

@@ -1,4 +1,4 @@
--- Of offers whose price, discount or stock was added, changed or removed: one statement, all its products.
+-- After inserts, updates and deletes of prices, discounts and stock. One call for all products of the statement.
 create or replace function refresh_offers_of_changed() returns trigger
   language plpgsql as
 $$ begin

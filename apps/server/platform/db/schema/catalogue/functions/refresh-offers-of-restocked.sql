@@ -1,5 +1,5 @@
--- One statement's products all at once, so that they are locked in the order of their ids whichever units it touched.
--- Selling one of many changes no offer; only the first and the last unit do, and another warehouse.
+-- One call for all products of the statement, so that they are locked in the order of their ids. Only rows that
+-- became available or sold out, or changed warehouse or offer, can change the best offer.
 create or replace function refresh_offers_of_restocked() returns trigger
   language plpgsql as
 $$

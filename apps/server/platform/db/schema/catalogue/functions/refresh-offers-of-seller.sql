@@ -1,4 +1,4 @@
--- Of everything that the seller sells.
+-- For all products of the seller.
 create or replace function refresh_offers_of_seller() returns trigger
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- A new sku has no offers yet, so inserting one changes nothing; its prices will.
+-- Inserts need no refresh: a new sku has no offers.
 create or replace function refresh_offers_of_sku() returns trigger
   language plpgsql as
 $$ begin

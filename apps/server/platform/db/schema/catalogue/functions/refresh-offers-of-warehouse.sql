@@ -1,4 +1,4 @@
--- Of everything that is in the warehouse.
+-- For all products with stock in the warehouse.
 create or replace function refresh_offers_of_warehouse() returns trigger
   language plpgsql as
 $$ begin

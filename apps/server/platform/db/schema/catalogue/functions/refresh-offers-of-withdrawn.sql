@@ -1,4 +1,4 @@
--- The rows of an offer are gone, so its sku leads to the product.
+-- After offers were deleted: finds the products by sku.
 create or replace function refresh_offers_of_withdrawn() returns trigger
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- Of the one product of this offer.
+-- For the product of this offer.
 create or replace function refresh_own_offer() returns trigger
   language plpgsql as
 $$ begin

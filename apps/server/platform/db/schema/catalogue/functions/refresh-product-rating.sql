@@ -1,5 +1,5 @@
--- Two who change opinions on a product at once count its stars in turn: whoever waited counts what the other left, where
--- both counted what they saw before, and the later one wrote over the other.
+-- Locks the product first: of two concurrent changes, the second would otherwise count without the first and
+-- overwrite its result.
 create or replace function refresh_product_rating() returns trigger
   language plpgsql as
 $$ begin

@@ -1,7 +1,6 @@
--- The ids of what is similar to a product, the most alike first. Looked at are the most popular ones of its category
--- and of those beside it. It counts how many tags two products share, and how many ingredients of those that tell
--- something: what is in a fifth of all products, as water is, does not. Then the same category, and whether it can be
--- had. No brand takes more than half of the places.
+-- Ids of similar products, best first. Candidates: the most popular products of the category (120) and of its sibling
+-- categories (30 each). Score: shared tags, shared ingredients, same category, in stock. Ingredients of at least a
+-- fifth of all products, such as water, do not count. No brand gets more than half of the results.
 create or replace function similar_products(of_product bigint, max_products int) returns json
   language sql stable
 begin atomic

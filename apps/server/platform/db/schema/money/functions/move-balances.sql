@@ -1,6 +1,6 @@
--- Entries of one statement: each transfer exists, has two entries or more that sum to zero, and each account with an
--- owner gets its new balance. What was written is read once, and only where it is not one whole transfer are the
--- transfers checked one by one.
+-- Checks the entries of a statement and updates balances. Each transfer must exist and have at least two entries that
+-- sum to zero; an account with a stored balance gets its new one. The common case is checked by one query; only if
+-- that fails do further queries find the fault.
 create or replace function move_balances() returns trigger
   language plpgsql as
 $$
@@ -11,9 +11,9 @@ declare
   amounts bigint[];
   balances bigint[];
 begin
-  -- One transfer that is there, of two entries or more that sum to zero, each of an account that says what it holds
-  -- where it has an owner: nearly always so, and then asked in one go. Accounts are looked up one by one, by their id:
-  -- of how many entries there are, a plan for a join would know nothing.
+  -- Common case: one existing transfer of at least two entries that sum to zero, with `balance_after` exactly where
+  -- the account stores its balance. Accounts are looked up by a subquery, because the planner cannot estimate the
+  -- number of entries for a join.
   select min(w.transfer_id) = max(w.transfer_id) and sum(w.amount) = 0 and count(*) > 1
            and bool_and(coalesce((select (a.balance is null) = (w.balance_after is null)
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))

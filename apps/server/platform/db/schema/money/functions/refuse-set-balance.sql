@@ -1,4 +1,4 @@
--- Only a trigger of ledger_entries may change a balance.
+-- Only the trigger of ledger_entries may change a balance.
 create or replace function refuse_set_balance() returns trigger
   language plpgsql as
 $$ begin

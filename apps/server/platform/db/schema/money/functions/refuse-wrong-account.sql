@@ -1,4 +1,4 @@
--- Which kinds there are, and whether a person, a seller, a gateway or nobody owns an account of each.
+-- Checks the kind of an account and its owner: a person, a seller, a gateway or none.
 create or replace function refuse_wrong_account() returns trigger
   language plpgsql as
 $$ begin

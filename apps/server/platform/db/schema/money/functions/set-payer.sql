@@ -1,4 +1,4 @@
--- A payment for an order is paid by its buyer.
+-- The payer of an order is its buyer.
 create or replace function set_payer() returns trigger
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- What a foreign key of statements to commission_months would refuse.
+-- Replaces a foreign key from statements to commission_months.
 create or replace function guard_month_of_statements() returns trigger
   language plpgsql as
 $$ begin

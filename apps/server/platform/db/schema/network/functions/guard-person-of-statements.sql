@@ -1,8 +1,9 @@
--- What a foreign key of statements to people would refuse.
+-- Replaces a foreign key from statements to people.
 create or replace function guard_person_of_statements() returns trigger
   language plpgsql as
 $$ begin
-  -- A calculation under way may have written one that nobody else sees yet; it writes none of who never applied.
+  -- Waits for a running calculation, whose statements are not visible yet. It writes none for people who never
+  -- applied.
   if old.state <> 'NotApplied' then
     perform pg_advisory_xact_lock_shared(hashtextextended('commission calculation', 0));
   end if;

@@ -1,4 +1,4 @@
--- A new person under a sponsor.
+-- Records the sponsors of new people.
 create or replace function journal_new_sponsors() returns trigger
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- Records what a person was until an account changed its type or was closed.
+-- Records the membership before an account changes its type or is closed.
 create or replace function record_past_account() returns trigger
   language plpgsql as
 $$
@@ -9,7 +9,7 @@ begin
   if person.id is not null and before <> public.member_flags(new.user_type, person.state, new.closed_at is null) then
     perform public.record_past_membership(person.id, coalesce(
       nullif(new.closed_at, old.closed_at),
-      -- Who becomes a marketer has got a sponsor, and who is one no more has ended the contract, just before.
+      -- Becoming a marketer sets sponsored_at just before, ceasing to be one sets contract_terminated_at.
       case when new.user_type = old.user_type then null
            when new.user_type = 'NetworkMarketer' then person.sponsored_at
            else person.contract_terminated_at end, now()), before);

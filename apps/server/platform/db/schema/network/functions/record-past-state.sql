@@ -1,4 +1,4 @@
--- Whoever changes a state dates it in the same update; what has no date of its own changes now.
+-- Records the membership before a change of state. The update sets the date of the change; without one, it is now.
 create or replace function record_past_state() returns trigger
   language plpgsql as
 $$

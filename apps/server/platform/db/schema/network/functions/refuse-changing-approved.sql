@@ -1,4 +1,4 @@
--- What is approved stays as it is: inputs, plan and result. Only being paid is added.
+-- Inputs and statements of an approved month never change, except for the payment of a statement.
 create or replace function refuse_changing_approved() returns trigger
   language plpgsql as
 $$ begin

@@ -1,8 +1,8 @@
--- A published plan is what months were and will be counted with.
+-- A published plan never changes: months are calculated with it.
 create or replace function refuse_changing_published() returns trigger
   language plpgsql as
 $$ begin
-  -- Withdrawn before its month begins, nothing else of it changed.
+  -- Exception: withdrawing it, with no other change, while no month from its first on is calculated.
   if old.state = 'Published' and tg_op = 'UPDATE' and new.state = 'Withdrawn'
      and (new.title, new.from_month, new.plan, new.created_by, new.created_at, new.published_by, new.published_at)
          is not distinct from

@@ -1,5 +1,5 @@
--- Nobody is below themselves in the network, however far up. Changes pass one by one: of two changes at a time, each
--- could put a person below the other while neither sees it.
+-- Refuses cycles in the network. A lock serializes changes: two concurrent ones could each put a person below the
+-- other without seeing the other change.
 create or replace function refuse_circle() returns trigger
   language plpgsql as
 $$ begin

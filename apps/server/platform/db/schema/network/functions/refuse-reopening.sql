@@ -1,4 +1,4 @@
--- Of an approved month only the payment moves on.
+-- Of an approved month only the payment may change.
 create or replace function refuse_reopening() returns trigger
   language plpgsql as
 $$ begin

@@ -1,5 +1,5 @@
--- The proof that commissions stay under their cap rests on the largest score that a price may carry: of every plan that
--- is in force on a day, from today on, on which the price is. domain/pricing says the same of one plan.
+-- The cap on commissions is proven for a maximum score per price. Checks a price against every plan in force on one
+-- of its days, from today on. domain/pricing has the rule for one plan.
 create or replace function refuse_score_above_plan() returns trigger
   language plpgsql as
 $$

@@ -1,4 +1,4 @@
--- What foreign keys of statements to commission_months and people would refuse, once for all rows of a statement.
+-- Replaces foreign keys from statements to commission_months and people, with one check per SQL statement.
 create or replace function refuse_stray_statements() returns trigger
   language plpgsql as
 $$
@@ -15,7 +15,7 @@ begin
       raise exception 'nothing is added to the statements of an approved month' using errcode = 'restrict_violation';
     end if;
   end loop;
-  -- `offset 0` keeps this a look into the index for each; as a join, all people would be gone through every time.
+  -- `offset 0` forces an index lookup per row; a join would scan all people.
   select person_id into stray from written w
    where not exists (select from public.people p where p.id = w.person_id offset 0) limit 1;
   if found then

@@ -1,4 +1,4 @@
--- A change of the password, the mailbox or the account ends what was verified before, whoever makes it.
+-- Ends open recoveries when password, mailbox or account change. Argument: the column with the account's id.
 create or replace function end_recoveries() returns trigger
   language plpgsql as
 $$ begin

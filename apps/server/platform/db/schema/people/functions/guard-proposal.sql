@@ -1,4 +1,4 @@
--- What was proposed is what is decided on, and a decision is final.
+-- Refuses changes of what was proposed, of final states and of approvals, and deletes.
 create or replace function guard_proposal() returns trigger
   language plpgsql as
 $$

@@ -1,4 +1,4 @@
--- Buyer and shop as an invoice names them.
+-- Buyer and shop, as printed on an invoice.
 create or replace function invoice_names(person_id bigint) returns jsonb
   language sql stable
 begin atomic

@@ -1,4 +1,4 @@
--- As memberCode of domain/people. Eleven digits to the base of 36 hold every id.
+-- Same as memberCode of domain/people. Eleven base-36 digits hold every id.
 create or replace function member_code(person_id bigint) returns text
   language sql immutable parallel safe
 return

@@ -1,4 +1,4 @@
--- As memberFlags of the domain: 1 a marketer, 2 an active one, 4 one in the death grace.
+-- Same as memberFlags of domain: 1 marketer, 2 active, 4 in death grace.
 create or replace function member_flags(user_type text, state text, is_open boolean) returns int
   language sql immutable parallel safe
 return

@@ -1,4 +1,4 @@
--- Nodes cache the answers of CheckAccess; the account's number on this channel makes them evict those.
+-- Makes nodes evict cached answers of CheckAccess of an account. Argument: the column with its id.
 create or replace function notify_access_changed() returns trigger
   language plpgsql as
 $$

@@ -1,4 +1,4 @@
--- Deleting a file is no part of a transaction: a job does it later.
+-- A job deletes the file later, because file deletion cannot be rolled back.
 create or replace function queue_file_removal() returns trigger
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- The same days as domain/calendar has; a test holds the two together.
+-- Same as domain/calendar; a test compares them.
 with years as (
   select year,
          date '2011-03-21' + (365 * (year - 1390) + (select count(*) from unnest(array[

@@ -1,4 +1,4 @@
--- Two entries never have one number, in whatever partitions they are, and none is left out.
+-- Numbers are unique and without gaps, across all partitions of the log.
 create or replace function continue_audit_log() returns trigger
   language plpgsql as
 $$ begin

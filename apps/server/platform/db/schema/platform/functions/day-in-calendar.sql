@@ -1,4 +1,4 @@
--- A day as text in the caller's calendar: `pe` Persian, else Gregorian.
+-- Formats a day in a calendar: `pe` Persian, otherwise Gregorian.
 create or replace function day_in_calendar(day date, calendar text) returns text
   language sql immutable parallel safe
 begin atomic

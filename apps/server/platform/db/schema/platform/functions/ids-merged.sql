@@ -1,4 +1,4 @@
--- A list of ids with one replaced by another, each once, in the order that they had.
+-- Replaces an id in a list. Duplicates are removed, the order stays.
 create or replace function ids_merged(ids jsonb, from_id bigint, into_id bigint) returns jsonb
   language sql immutable strict parallel safe
 begin atomic

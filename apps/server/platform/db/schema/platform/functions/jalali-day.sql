@@ -1,5 +1,5 @@
--- A day of the Persian calendar as text. No new year of the Persian calendar begins after the Gregorian year that it
--- begins in, so one guess is right or one too high. A list calls this for each of its products.
+-- Formats a day in the Persian calendar, `1405-08-21`. The first guess of the year is right or one too high. Lists
+-- call this for each product.
 create or replace function jalali_day(day date) returns text
   language plpgsql immutable strict parallel safe as
 $$

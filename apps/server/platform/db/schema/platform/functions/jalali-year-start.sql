@@ -1,4 +1,4 @@
--- The 33-year arithmetic of the Persian calendar: the same as in domain/calendar, exact for the years 1300 to 1500.
+-- First day of a Persian year by the 33-year rule, as in domain/calendar. Exact for 1300 to 1500.
 create or replace function jalali_year_start(jalali_year int) returns date
   language sql immutable strict parallel safe
 begin atomic

@@ -1,4 +1,4 @@
--- A text in the language, in Persian where it has none.
+-- The text in a language, or else in Persian.
 create or replace function localized(texts jsonb, language text) returns text
   language sql immutable parallel safe
 begin atomic

@@ -1,4 +1,4 @@
--- A moment as the clock on a Tehran wall shows it, with its offset, in the caller's calendar.
+-- Formats a moment in Tehran time, with its UTC offset, in a calendar.
 create or replace function moment_in_calendar(at timestamptz, calendar text) returns text
   language sql stable parallel safe
 begin atomic

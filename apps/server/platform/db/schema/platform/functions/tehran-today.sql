@@ -1,4 +1,4 @@
--- Prices, discounts and months begin with a day of Tehran.
+-- Today in Tehran: prices, discounts and months begin at midnight there.
 create or replace function tehran_today() returns date
   language sql stable parallel safe
 begin atomic

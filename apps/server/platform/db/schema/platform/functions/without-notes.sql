@@ -1,4 +1,4 @@
--- Editors' notes in texts, {{note: …}}: what everybody reads is without them (`withoutNotes` in domain/text).
+-- Removes editors' notes, {{note: …}}, from a text, as `withoutNotes` of domain/text.
 create or replace function without_notes(markdown text) returns text
   language sql immutable strict parallel safe
 begin atomic

@@ -1,6 +1,5 @@
--- What a payment pays for: the basket as its buyer agreed to it at the gateway, free units included. Money that comes
--- after its time buys just that basket or nothing, and the office sees what it was meant for. Lines without free
--- units have three members.
+-- The basket that a payment is for, with free units. Late money buys exactly this basket or nothing, and the office
+-- sees what it was for. Lines: offer, quantity, price of a unit and, if any, free units.
 create or replace function basket_snapshot(sale_order_id bigint) returns jsonb
   language sql stable
 begin atomic

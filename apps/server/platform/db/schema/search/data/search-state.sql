@@ -1,2 +1,2 @@
--- Room for the first products; apply_search_changes makes more.
+-- Initial capacity; apply_search_changes extends it.
 insert into search_state (capacity, zeros) values (1024, search_zeros(1024));

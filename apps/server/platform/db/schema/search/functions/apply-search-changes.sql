@@ -1,5 +1,5 @@
--- Takes what was touched and brings the bit strings up to date, at most so many products at once; how many it looked
--- at. One at a time: who comes while another is at it finds 0.
+-- Updates the bit strings for up to `max_products` products of search_touched. Returns the number of products. A lock
+-- admits one call at a time; a concurrent call returns 0.
 create or replace function apply_search_changes(max_products int default 20000) returns int
   language plpgsql as
 $$

@@ -1,4 +1,4 @@
--- Gives every product its place anew, in the order of popularity, and begins from nothing.
+-- Rebuilds the index with positions in the order of popularity. Returns the number of products.
 create or replace function rebuild_search() returns int
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- The positions of products that have any of these values of a facet.
+-- Positions of products with any of these values of a facet.
 create or replace function search_any_of(facet_name text, facet_values jsonb, zeros bit varying) returns bit varying
   language sql stable
 begin atomic

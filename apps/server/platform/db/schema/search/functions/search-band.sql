@@ -1,4 +1,4 @@
--- Which of the bands a price falls into: from 2^(n/4) rials on.
+-- Band of a price in rials. Band n begins at 2^(n/4).
 create or replace function search_band(price bigint) returns int
   language sql immutable strict parallel safe
 begin atomic

@@ -1,4 +1,4 @@
--- The commonest words that begin so. The last letter of all stands for "and everything behind".
+-- The most frequent words with this prefix, by an index range that ends at the prefix plus the largest character.
 create or replace function search_beginning(beginning text, max_words int) returns table (word text)
   language sql stable
 begin atomic

@@ -1,15 +1,15 @@
--- The best `most` products after a level and a position, in order.
+-- The next `max_products` products of `filtered` after a level and a position, best first.
 create or replace function search_best(levels bit varying[], filtered bit varying, after_level bigint, after_place bigint, max_products int)
   returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare
-  -- Bit strings are copied whole by what reads on from a place in them: small pieces cost less.
+  -- substring copies the rest of the bit string, so small pieces are faster.
   piece_length constant int := 2048;
   capacity int := length(filtered);
   places int[] := '{}';
   levels_of int[] := '{}';
-  -- What fits at least so well, the same one grade higher, and what fits just so well.
+  -- fit: this grade or better. fit_better: the next grade or better. rest: exactly this grade.
   fit bit varying;
   fit_better bit varying;
   rest bit varying;
@@ -27,7 +27,7 @@ begin
     at := case when grade = after_level then greatest(after_place + 1, 0) else 0 end;
     while at < capacity loop
       piece := substring(rest from at + 1 for piece_length);
-      -- To count them all takes less than to look for one.
+      -- bit_count is faster than a search for the next bit.
       while bit_count(piece) > 0 loop
         step := position(B'1' in piece);
         at := at + step;

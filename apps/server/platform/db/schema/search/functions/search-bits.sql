@@ -1,4 +1,4 @@
--- A bit string as long as `zeros` with ones at these positions.
+-- `zeros` with ones at these positions.
 create or replace function search_bits(positions int[], zeros bit varying) returns bit varying
   language plpgsql immutable strict parallel safe as
 $$

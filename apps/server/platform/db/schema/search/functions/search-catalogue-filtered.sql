@@ -1,4 +1,4 @@
--- The filters that are one facet each. search_filtered adds rating and discount.
+-- Positions that each filter of the catalogue leaves. search_filtered adds rating and discount.
 create or replace function search_catalogue_filtered(filters jsonb, zeros bit varying)
   returns table (name text, n int, bits bit varying)
   language plpgsql stable set plan_cache_mode = force_generic_plan as

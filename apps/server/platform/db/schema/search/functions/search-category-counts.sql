@@ -1,4 +1,4 @@
--- How many of these places each category has, of those that have any: what stands below one that has none is not asked.
+-- Number of hits per category, without zeros. Subcategories of a category without hits are skipped.
 create or replace function search_category_counts(hits bit varying) returns table (id bigint, n bigint)
   language sql stable
 begin atomic

@@ -1,4 +1,4 @@
--- With the other names of ingredients. search_terms_of adds stars, rating and discount.
+-- Terms of search_named_terms_of and of other names of ingredients. search_terms_of adds stars, rating and discount.
 create or replace function search_content_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic

@@ -1,4 +1,4 @@
--- How many products match, and how many each choice would leave: of each filter without that filter itself.
+-- Number of matches, and of matches per facet value. Values of a filter are counted without that filter.
 create or replace function search_counts(query jsonb) returns json
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$
@@ -8,7 +8,7 @@ declare
   names text[];
   numbers int[];
   filters bit varying[];
-  -- What each filter on its own would leave out is put back: `without[n]` is everything but filter n.
+  -- whole: all filters. without_…: all filters except that one.
   whole bit varying;
   without_brand bit varying;
   without_category bit varying;
@@ -55,7 +55,7 @@ begin
     'prices', public.search_prices(without_price))
     into answer
     from (
-      -- Nothing of this is pulled up: each count would be made twice, once to be looked at and once to be told.
+      -- `offset 0` prevents pull-up: each count would be computed twice, for the condition and for the result.
       select f.facet, f.value, bit_count(f.bits & whole) as n from public.search_facets f
         join public.tags t on t.id = f.value and not t.tag_subgroup_id = any (subgroups) where f.facet = 'tag'
       union all

@@ -1,4 +1,4 @@
--- How many letters differ; two letters that changed places count as one.
+-- Edit distance, where swapped neighbours count as one. Above 2 it is inexact.
 create or replace function search_distance(one text, other text) returns int
   language sql immutable strict parallel safe
 begin atomic

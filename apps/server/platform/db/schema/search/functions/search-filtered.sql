@@ -1,6 +1,6 @@
--- What each filter leaves by itself, so that a count can leave one out. Members of `filters`: published, brand,
--- category (any of them), tags (any of each list), without (ingredients), stock, min and max (rials), rating,
--- discount.
+-- Positions that each filter leaves, one row per filter, so that counts can omit one. Members of `filters`:
+-- published, brand, category (any of them), tags (any of each list), without (ingredients), stock, min and max
+-- (rials), rating, discount.
 create or replace function search_filtered(filters jsonb, zeros bit varying)
   returns table (name text, n int, bits bit varying)
   language plpgsql stable set plan_cache_mode = force_generic_plan as

@@ -1,5 +1,4 @@
--- How well a word of that kind fits a product in whose field it stands; 7 is best. Exact before beginnings before what
--- means the same before what was mistyped, and the name before brand and category before the rest.
+-- Grade of a match by kind of word (0 exact, 1 prefix, 2 synonym, 3 corrected) and field of the product; 7 is best.
 create or replace function search_grade(kind smallint, field smallint) returns int
   language sql immutable parallel safe
 begin atomic

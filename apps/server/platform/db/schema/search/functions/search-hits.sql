@@ -1,4 +1,4 @@
--- All of them.
+-- All matches of the words, without filters and order.
 create or replace function search_hits(query jsonb) returns table (product_id bigint, level int, place int)
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$

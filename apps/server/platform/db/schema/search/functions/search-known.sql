@@ -1,4 +1,4 @@
--- The words of the shop that these are (0) or mean (2).
+-- Words of the catalogue: the same word (kind 0) or a synonym (kind 2).
 create or replace function search_known(words text[]) returns table (word text, kind smallint)
   language sql stable
 begin atomic

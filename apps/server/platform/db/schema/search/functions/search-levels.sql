@@ -1,6 +1,7 @@
--- levels[n]: the positions whose products fit at least so well in every word; null without words. Where no product
--- fits every word: those that fit the most of them, and `is_partial`. A count wants `is_whole`: levels[1] alone.
--- `words`: all that was read for what was typed.
+-- levels[n]: positions whose products match every word with grade n or better; null without words. If no product
+-- matches all words: the products that match the most, and `is_partial`. `is_whole` computes levels[1] only, for
+-- counts.
+-- `words`: all words that were searched.
 create or replace function search_levels(units jsonb, is_typing boolean, is_whole boolean,
     out levels bit varying[], out is_partial boolean, out meant text, out words text[])
   language plpgsql stable set plan_cache_mode = force_generic_plan as
@@ -43,7 +44,7 @@ begin
     unit_bits := null;
     for grade in reverse 7 .. 1 loop
       unit_bits := coalesce(unit_bits | graded[n][grade], unit_bits, graded[n][grade]);
-      -- On its own a word counts where it says what a product is: whole, and not in a summary.
+      -- For partial matches a word counts only if it is whole and not in a summary.
       if grade = 3 and wholes[n] and unit_bits is not null then words_of[n] := unit_bits; end if;
       continue when is_whole and grade > 1;
       levels[grade] := case when n = 1 then unit_bits else levels[grade] & unit_bits end;

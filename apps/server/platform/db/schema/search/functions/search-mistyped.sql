@@ -1,6 +1,6 @@
--- The words that a mistyped one was probably meant to be: one letter apart for 4 to 7 letters, two from 8 on; two
--- letters that changed places count as one. Only the nearest, the commonest first, and only words of products on
--- sale: others lead to nothing, and tell what is not public yet.
+-- Corrections of a mistyped word: distance 1 for 4 to 7 letters, 2 from 8 on (search_distance). Only the nearest
+-- words, the most frequent first, and only words of published products: others find nothing and would disclose
+-- unpublished ones.
 create or replace function search_mistyped(typed text) returns table (word text, shown text)
   language sql stable set pg_trgm.similarity_threshold = 0.2
 begin atomic
@@ -17,7 +17,7 @@ begin atomic
   judged as materialized (
     select near.* from near, allowed
      where allowed.distance > 0 and near.distance <= allowed.distance
-       -- What only stands in sentences is nothing that anybody asks for, and what is out of sight nothing to be told of.
+       -- Only words of names, brands and categories of published products.
        and (near.is_meaning or exists (select from search_postings p
              where p.word = near.word and p.field <= 2 and bit_count(p.bits & (select bits from published)) > 0))),
   nearest as (

@@ -1,4 +1,4 @@
--- Terms of the words and facets of a product. search_content_terms_of adds other names of its ingredients.
+-- Terms of the words and facets of products. search_content_terms_of adds other names of ingredients.
 create or replace function search_named_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic

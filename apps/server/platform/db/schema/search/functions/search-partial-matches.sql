@@ -1,10 +1,10 @@
--- The places that are in the most of these, if that is at least half of them.
+-- Positions that are in the largest number of these bit strings, if that is at least half of them.
 create or replace function search_partial_matches(words_of bit varying[], zeros bit varying) returns bit varying
   language plpgsql immutable as
 $$
 declare
   count_of int := cardinality(words_of);
-  -- at_least[k]: in k or more of those looked at so far.
+  -- matches[k]: in k or more of the strings so far.
   matches bit varying[] := array_fill(zeros, array[count_of]);
 begin
   for n in 1 .. count_of loop

@@ -1,4 +1,4 @@
--- The places of products with a price of at least so many rials: the price's bits are compared from the highest down.
+-- Positions of products with a price of at least `price_rial`.
 create or replace function search_priced_from(price_rial bigint, zeros bit varying) returns bit varying
   language sql stable
 begin atomic

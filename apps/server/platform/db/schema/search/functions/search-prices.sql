@@ -1,4 +1,4 @@
--- How many there are in each band of prices, from the lowest that has any to the highest.
+-- Number of hits per price band, from the lowest to the highest band with hits.
 create or replace function search_prices(hits bit varying) returns json
   language sql stable
 begin atomic

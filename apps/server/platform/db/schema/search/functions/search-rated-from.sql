@@ -1,5 +1,4 @@
--- The positions of products rated so or better: the bits are compared from the highest down. What nobody rated is
--- left out however low the lowest is.
+-- Positions of products with at least this rating. Unrated products are excluded, whatever the minimum.
 create or replace function search_rated_from(rating numeric, zeros bit varying) returns bit varying
   language sql stable
 begin atomic

@@ -1,6 +1,7 @@
--- What was typed comes as units, made by domain/text: a word (w) and its other forms (f), the word that its keys give
--- on the other keyboard (o) and the forms of that (of). Returns the words of the shop that each is read as, and how:
--- 0 as it is, 1 its beginning, 2 what means the same, 3 what was mistyped. `meant` where it was read as another.
+-- Words of the catalogue that match the input. `units` come from domain/text: a word (w), its other forms (f), the
+-- word of the same keys on the other keyboard layout (o) and its forms (of). Kinds: 0 exact, 1 prefix, 2 synonym, 3
+-- corrected.
+-- `meant`: the corrected word.
 create or replace function search_reading(units jsonb, is_typing boolean)
   returns table (unit int, word text, kind smallint, meant text)
   language plpgsql stable set plan_cache_mode = force_generic_plan as
@@ -24,7 +25,8 @@ begin
         from public.search_known(array(select jsonb_array_elements_text(units -> n -> 'of')) || other) k;
       is_known := found;
     end if;
-    -- A short word that the shop knows is taken for itself: who asks for «مو» wants no multivitamins.
+    -- A short word of the catalogue is not used as a prefix: «مو» (hair) must not find «مولتی‌ویتامین»
+    -- (multivitamins).
     if is_typing and n = last or length(typed) >= (case when is_known then 5 else 3 end) then
       return query select n, b.word, 1::smallint, null::text from public.search_beginning(typed, case when is_known then 8 else 16 end) b;
       is_known := is_known or found;

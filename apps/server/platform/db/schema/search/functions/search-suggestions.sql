@@ -1,4 +1,4 @@
--- Products, categories and brands for what has been typed so far, and how it could go on.
+-- Products, categories, brands and completions for the typed text.
 create or replace function search_suggestions(query jsonb, language text) returns json
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$
@@ -40,7 +40,7 @@ begin
                        order by w.occurrences desc, w.word) w
                 cross join (select string_agg(coalesce(u ->> 'as', u ->> 'w'), ' ' order by n) as text
                               from jsonb_array_elements(units - (-1)) with ordinality t (u, n)) before
-               -- One that leads to something, which words of products out of sight do not.
+               -- Only completions with hits; words of unpublished products have none.
                where exists (select from public.search_postings p where p.word = w.word and bit_count(p.bits & hits) > 0)
                limit 3) c) end);
 end $$;

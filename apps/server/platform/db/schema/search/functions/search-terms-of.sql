@@ -1,5 +1,5 @@
--- Every term of these products: `1 word` for a word in field 1, `brand 7` for a facet. rebuild_search() has to follow
--- a change of this function or of those that it calls.
+-- All terms of these products: `1 word` for a word in field 1, `brand 7` for a facet. A migration that changes this
+-- function or one that it calls must call rebuild_search().
 create or replace function search_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic

@@ -1,4 +1,4 @@
--- One page of hits: what fits the query after a level and a position.
+-- A page of hits after a level and a position.
 create or replace function search_window(query jsonb, after_level bigint, after_place bigint, max_products int)
   returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as

@@ -1,4 +1,4 @@
--- Everything that all filters but one leave.
+-- Positions that all filters except one leave.
 create or replace function search_without(left_out text, number int, names text[], numbers int[], filters bit varying[])
   returns bit varying
   language sql immutable parallel safe

@@ -1,8 +1,7 @@
--- How new words are shown, found for all of them at once: one word after the other took minutes for a catalogue of
--- thousands.
--- The words of these products' names, of their brands' and their categories', as they are written there in Persian or
--- in English: in a name before a brand and a category, as most have it. Names are stored in more languages than the
--- shop is read in, and are found in all of them; nobody who types "serum" means the Turkish "serumu".
+-- Spellings of words in the names of products, brands and categories, in this order of preference, then the most
+-- frequent.
+-- Only Persian and English: "serum" must not be shown as the Turkish "serumu". All words in one call: word by word
+-- took minutes for a catalogue of thousands.
 create or replace function search_written(product_ids bigint[]) returns table (word text, written text)
   language sql stable
 begin atomic

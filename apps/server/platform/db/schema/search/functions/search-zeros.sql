@@ -1,4 +1,4 @@
--- A bit string of zeros; `capacity` is a multiple of 4.
+-- `capacity` zero bits; a multiple of 4.
 create or replace function search_zeros(capacity int) returns bit varying
   language sql immutable strict parallel safe
 begin atomic

@@ -1,5 +1,4 @@
--- Writes the terms that were added and removed into the bit strings. Reads search_diff, which apply_search_changes
--- fills.
+-- Writes added and removed terms, which apply_search_changes put into search_diff, into the bit strings.
 create or replace function store_search_diff(zeros bit varying) returns void
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- Only what the index knows of a product counts.
+-- Queues products whose indexed columns changed.
 create or replace function touch_changed_products() returns trigger
   language plpgsql as
 $$ begin

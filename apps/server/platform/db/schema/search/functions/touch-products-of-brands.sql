@@ -1,4 +1,4 @@
--- A new brand, category, tag or ingredient has no products yet, one that is deleted has none any more.
+-- Queues products of renamed brands. Inserted and deleted ones have no products.
 create or replace function touch_products_of_brands() returns trigger
   language plpgsql as
 $$ begin

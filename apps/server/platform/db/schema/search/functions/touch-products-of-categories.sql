@@ -1,4 +1,4 @@
--- A category is found by the names of those above it: the products of those below are touched too.
+-- Queues products of renamed or moved categories and their subcategories, which are found by these names too.
 create or replace function touch_products_of_categories() returns trigger
   language plpgsql as
 $$ begin

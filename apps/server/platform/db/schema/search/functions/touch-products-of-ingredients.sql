@@ -1,4 +1,4 @@
--- Of products that contain an ingredient whose names changed.
+-- Queues products with ingredients whose names changed.
 create or replace function touch_products_of_ingredients() returns trigger
   language plpgsql as
 $$ begin

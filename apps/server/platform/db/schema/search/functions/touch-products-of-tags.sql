@@ -1,4 +1,4 @@
--- Of products that carry a tag whose name changed.
+-- Queues products with renamed tags.
 create or replace function touch_products_of_tags() returns trigger
   language plpgsql as
 $$ begin

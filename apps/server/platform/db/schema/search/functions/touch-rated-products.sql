@@ -1,4 +1,4 @@
--- Apart from touch_changed_products: stars change more often than texts.
+-- Queues products whose rating changed. Separate, because ratings change more often than texts.
 create or replace function touch_rated_products() returns trigger
   language plpgsql as
 $$ begin

@@ -1,4 +1,4 @@
--- Folds what Persian writers type in different ways: Arabic ي and ك, half-spaces, diacritics, digits, case.
+-- Folds spelling variants of Persian: Arabic ي and ك, half-spaces, diacritics, digits, case.
 create or replace function fold_text(input text) returns text
   language sql immutable strict parallel safe
 begin atomic

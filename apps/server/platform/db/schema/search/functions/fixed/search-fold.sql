@@ -1,5 +1,4 @@
--- The form in which words are compared: as fold_text, and without the accents of Latin letters. domain/text has the
--- same as wordsOf.
+-- Normal form of words: fold_text, without accents of Latin letters. Same as wordsOf of domain/text.
 create or replace function search_fold(input text) returns text
   language sql immutable strict parallel safe
 begin atomic

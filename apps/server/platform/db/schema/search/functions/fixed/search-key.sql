@@ -1,5 +1,4 @@
--- What means the same: `word` finds `means` as well, and the other way round where `is_mutual`. Edited as texts; two
--- words are compared written together, as search_words_in has pairs.
+-- Key of a synonym: folded, without spaces, like the pairs of search_words_in.
 create or replace function search_key(input text) returns text
   language sql immutable strict parallel safe
 begin atomic

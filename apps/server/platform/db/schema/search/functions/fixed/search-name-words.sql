@@ -1,4 +1,4 @@
--- The words of what brands and categories are called, so that no name is taken apart for each letter that is typed.
+-- Words of a name, stored with brands and categories so that suggestions need not split names.
 create or replace function search_name_words(texts jsonb) returns text[]
   language sql immutable strict parallel safe
 begin atomic

@@ -1,5 +1,5 @@
--- All texts of a value in several languages as one. The letter between them keeps the last word of one from being
--- read together with the first of the next; it stands in no language of the shop.
+-- Joins the texts of all languages. The separator, a letter that no language of the shop has, prevents pairs of words
+-- across texts.
 create or replace function search_texts(texts jsonb) returns text
   language sql immutable strict parallel safe
 begin atomic

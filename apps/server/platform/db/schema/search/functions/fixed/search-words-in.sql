@@ -1,5 +1,5 @@
--- The words of a text, each once. `with_pairs` adds neighbours written together: who types «ضدآفتاب» or "makeup" finds
--- «ضد آفتاب» and "make-up". Of "spf50" both parts are words as well.
+-- Distinct words of a text. `with_pairs` adds joined neighbours, so that «ضدآفتاب» and "makeup" find «ضد آفتاب» and
+-- "make-up". "spf50" also gives "spf" and "50".
 create or replace function search_words_in(input text, with_pairs boolean) returns setof text
   language sql immutable parallel safe
 begin atomic
@@ -13,6 +13,6 @@ begin atomic
          where with_pairs and former <> 'ǁ' and word <> 'ǁ'
            and former not in ('و', 'با', 'از', 'در', 'به', 'برای', 'and', 'with', 'of', 'for', 'the')
            and word not in ('و', 'با', 'از', 'در', 'به', 'برای', 'and', 'with', 'of', 'for', 'the')
-           -- Numbers are joined to short words alone: «د ۳», "spf 50".
+           -- Numbers are joined only to short words: «د ۳», "spf 50".
            and case when former ~ '^[0-9]+$' then false when word ~ '^[0-9]+$' then length(former) <= 4 else true end;
 end;
