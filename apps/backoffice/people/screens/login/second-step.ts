@@ -17,17 +17,17 @@ export function codeSentOf(error: unknown, at: number): SentCode | null {
   }
 }
 
-/** Where a refusal is shown. @spec 8.messages */
-export function fieldOf(code: string | null): RefusalField {
+/** Where a refusal is shown: at the field of the open step that it is about, or above the form. @spec 8.messages */
+export function fieldOf(code: string | null, step: 'password' | 'code'): RefusalField {
   switch (code) {
     case 'WRONG_CREDENTIALS':
-      return 'password'
+      return step === 'password' ? step : 'form'
     case 'MAX_DEVICES':
       return 'devices'
     case 'CODE_WRONG':
     case 'CODE_EXPIRED':
     case 'CODE_TOO_SOON':
-      return 'code'
+      return step === 'code' ? step : 'form'
     default:
       return 'form'
   }

@@ -47,7 +47,8 @@ export function useStaffLogin() {
         setCode('')
         return
       }
-      const field = fieldOf(error instanceof ApiError ? error.code : null)
+      const step = sent === null ? 'password' : 'code'
+      const field = fieldOf(error instanceof ApiError ? error.code : null, step)
       if (field === 'code') setCode('')
       setRefusal({ field, message: wordsOf(error) ?? t('noAnswer') })
     }
