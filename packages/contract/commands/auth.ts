@@ -73,7 +73,7 @@ export const sendLoginCode = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ username: codeText({ min: 1, max: 60 }) }),
   answer: codeSent,
-  refusals: ['ALREADY_LOGGED_IN', 'CODE_LIMIT', 'CODE_TOO_SOON'],
+  refusals: ['ALREADY_LOGGED_IN'],
 })
 
 /** Staff also need their password, so this refuses them as it does a wrong code. @spec 2.login-otp */
@@ -117,7 +117,6 @@ export const resetPassword = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ email: typedEmail }),
   answer: codeSent,
-  refusals: ['CODE_LIMIT', 'CODE_TOO_SOON'],
 })
 
 /** Exchanges the code of the mail for a ticket in a cookie, which permits a new password. */

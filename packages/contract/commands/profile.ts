@@ -68,7 +68,7 @@ export const changeEmail = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
-  refusals: ['CANNOT_CHANGE_NOW', 'CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_GUESSES'],
+  refusals: ['CANNOT_CHANGE_NOW', 'CODE_EXPIRED', 'CODE_WRONG'],
 })
 
 export const sendNewCellphoneCode = defineCommand({
@@ -86,13 +86,7 @@ export const changeCellphone = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
-  refusals: [
-    'CANNOT_CHANGE_NOW',
-    'CODE_EXPIRED',
-    'CODE_WRONG',
-    'TOO_MANY_GUESSES',
-    'VERIFICATION_UNAVAILABLE',
-  ],
+  refusals: ['CANNOT_CHANGE_NOW', 'CODE_EXPIRED', 'CODE_WRONG', 'VERIFICATION_UNAVAILABLE'],
 })
 
 /**
@@ -127,7 +121,6 @@ export const setIban = defineCommand({
     'CODE_EXPIRED',
     'CODE_WRONG',
     'TOO_MANY_ATTEMPTS',
-    'TOO_MANY_GUESSES',
     'VERIFICATION_UNAVAILABLE',
   ],
 })

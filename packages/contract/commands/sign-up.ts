@@ -180,7 +180,7 @@ export const resumeSignUp = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ cellphone: typedCellphone }),
   answer: codeSent,
-  refusals: ['ALREADY_LOGGED_IN', 'CODE_LIMIT', 'CODE_TOO_SOON'],
+  refusals: ['ALREADY_LOGGED_IN'],
 })
 
 export const resendSignUpPhoneCode = defineCommand({
@@ -232,7 +232,7 @@ export const verifySignUpEmail = defineCommand({
   needs: 'applicant',
   body: z.strictObject({ code: typedCode }),
   answer: signUpState,
-  refusals: ['CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_GUESSES', 'WRONG_STEP'],
+  refusals: ['CODE_EXPIRED', 'CODE_WRONG', 'WRONG_STEP'],
 })
 
 /** Where the home is on the map. */

@@ -87,6 +87,11 @@ describe('GET places/postal-code', () => {
     })
   })
 
+  it('VERIFICATION_UNAVAILABLE: the provider of postal codes is down', async () => {
+    const answer = await get('places/postal-code?code=1999999998&provinceId=1')
+    expect([answer.status, answer.body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
+  })
+
   it.each(['123', '12345678901', 'abcdefghij'])('INVALID_INPUT: %s has not ten digits', async (code) => {
     expect((await get(`places/postal-code?code=${code}`)).body).toMatchObject({
       code: 'INVALID_INPUT',

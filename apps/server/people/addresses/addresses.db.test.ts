@@ -97,6 +97,17 @@ it('INVALID_INPUT: a postal code that no province has', async () => {
   })
 })
 
+it('VERIFICATION_UNAVAILABLE: the provider of postal codes is down, and nothing is added or changed', async () => {
+  const sara = await person()
+  const addressId = await shop.addAddress(sara.personId)
+  const down = { ...home, title: 'ویلا', postalCode: '1999999998' }
+  const added = await sara.post('addresses/add', down)
+  const edited = await sara.post('addresses/edit', { ...down, addressId })
+  for (const { status, body } of [added, edited])
+    expect([status, body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
+  expect(await addressesOf(sara.personId)).toMatchObject([{ id: addressId, title: 'خانه' }])
+})
+
 it('stores the pin, and none where half of it is missing', async () => {
   const sara = await person()
   await sara.post('addresses/add', { ...home, latitude: 35.7, longitude: 51.4 })

@@ -4,6 +4,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo } from '../../testing/outbox.ts'
 import type { Member } from '../../testing/shop.ts'
+import { sampleDetails } from '../../testing/sign-up.ts'
 import { visitorOf } from '../../testing/visitor.ts'
 import { hashPassword } from '../auth/index.ts'
 import { codesUnderWay } from '../codes/index.ts'
@@ -20,12 +21,13 @@ const passwordHash = await hashPassword(password)
 let phones = 0
 beforeEach(() => clock.advance({ hours: 1 }))
 
-async function member(): Promise<Member & { cellphone: string }> {
+async function member(): Promise<Member & { cellphone: string; email: string }> {
   phones += 1
   const cellphone = `912000${String(phones).padStart(4, '0')}`
-  const created = await shop.addMember({ passwordHash, cellphone })
+  const email = `sample${phones}@mail.example`
+  const created = await shop.addMember({ passwordHash, cellphone, email })
   await database.query('delete from sessions where account_id = $1', [created.accountId])
-  return { ...created, cellphone }
+  return { ...created, cellphone, email }
 }
 const from = (number: number, app = one) => visitorOf(app, `198.51.100.${number}`)
 
@@ -75,6 +77,22 @@ describe('guesses over all accounts', () => {
     await codesUnderWay(database)
     const own = await lastCodeTo(database, cellphone)
     expect((await known.post('auth/login-by-code', { username, code: own })).status).toBe(200)
+  })
+
+  it('TOO_MANY_GUESSES: the right codes of a recovery and of a sign-up wait, too', async () => {
+    const { email } = await member()
+    const details = sampleDetails()
+    const [recovering, newcomer] = [from(1), from(2)]
+    await recovering.post('auth/reset-password', { email })
+    await newcomer.post('sign-up/begin', details)
+    await codesUnderWay(database)
+    const mailed = await lastCodeTo(database, email)
+    const code = await lastCodeTo(database, details.cellphone)
+    await spray(21)
+    const recovery = await recovering.post('auth/verify-recovery-code', { code: mailed })
+    expect(recovery.body).toMatchObject({ code: 'TOO_MANY_GUESSES', details: { minutes: 10 } })
+    const proof = await newcomer.post('sign-up/verify-phone', { code })
+    expect(proof.body).toMatchObject({ code: 'TOO_MANY_GUESSES', details: { minutes: 10 } })
   })
 
   it('count wrong codes with wrong passwords, and neither right ones nor those of known devices', async () => {

@@ -77,12 +77,14 @@ describe('the Sheba', () => {
     expect(await ibanOf(sara)).toBe(former)
   })
 
-  it('TOO_MANY_ATTEMPTS: the password cannot be guessed here either', async () => {
+  it.each([
+    ['profile/send-iban-code', { iban }],
+    ['profile/set-iban', { iban, code: '123456' }],
+  ])('TOO_MANY_ATTEMPTS: the password cannot be guessed by %s either', async (path, body) => {
     const sara = await someone()
-    for (let tries = 0; tries < 5; tries += 1)
-      await sara.post('profile/send-iban-code', { iban, password: 'Wrong.Word#12' })
-    const answer = await sara.post('profile/send-iban-code', { iban, password })
-    expect(answer.body.code).toBe('TOO_MANY_ATTEMPTS')
+    for (let tries = 0; tries < 5; tries += 1) await sara.post(path, { ...body, password: 'Wrong.Word#12' })
+    const answer = await sara.post(path, { ...body, password })
+    expect(answer.body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', details: { minutes: 15 } })
   })
 
   it('CODE_WRONG, CODE_EXPIRED: a wrong code, a code for another Sheba, a code of another person', async () => {
@@ -119,8 +121,10 @@ describe('the Sheba', () => {
     await database.query('update people set national_code = null where id = $1', [unknown.personId])
     await database.query('update people set cellphone = null, email = null where id = $1', [silent.personId])
     for (const one of [applicant, unknown, silent]) {
-      const answer = await one.post('profile/send-iban-code', { iban, password })
-      expect(answer.body.code).toBe('CANNOT_CHANGE_NOW')
+      const sent = await one.post('profile/send-iban-code', { iban, password })
+      expect(sent.body.code).toBe('CANNOT_CHANGE_NOW')
+      const changed = await one.post('profile/set-iban', { iban, password, code: '123456' })
+      expect(changed.body.code).toBe('CANNOT_CHANGE_NOW')
     }
   })
 
@@ -150,8 +154,10 @@ describe('the Sheba', () => {
       details: { fields: { iban: 'این شبا به نام شما نیست.' } },
     })
     says.isDown = true
-    const answer = await browser.post('profile/set-iban', { iban, password, code })
-    expect([answer.status, answer.body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
+    const sent = await browser.post('profile/send-iban-code', { iban, password })
+    const changed = await browser.post('profile/set-iban', { iban, password, code })
+    for (const { status, body } of [sent, changed])
+      expect([status, body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
     await browser.post('profile/send-cellphone-code', { cellphone: '9123990001', password })
     const phoneCode = await lastCodeTo(database, '9123990001')
     expect((await browser.post('profile/change-cellphone', { code: phoneCode })).body).toMatchObject({

@@ -123,31 +123,10 @@ describe('the mailbox', () => {
     })
   })
 
-  it('CODE_WRONG, CODE_EXPIRED: a wrong code, and none at all', async () => {
-    const sara = await someone()
-    expect((await sara.post('profile/change-email', { code: '123456' })).body.code).toBe('CODE_EXPIRED')
-    await sara.post('profile/send-email-code', { email: 'another.box@shop.example', password })
-    const code = await lastCodeTo(database, 'another.box@shop.example')
-    const wrong = code === '000000' ? '000001' : '000000'
-    expect((await sara.post('profile/change-email', { code: wrong })).body).toMatchObject({
-      code: 'CODE_WRONG',
-      details: { triesLeft: 4 },
-    })
-    // The code of another person is not valid.
-    expect((await (await someone()).post('profile/change-email', { code })).body.code).toBe('CODE_EXPIRED')
-  })
-
   it.each(['', 'no mailbox', 'a@b', 'ا@b.example'])('INVALID_INPUT: «%s» is no mailbox', async (email) => {
     expect((await (await someone()).post('profile/send-email-code', { email, password })).body.code).toBe(
       'INVALID_INPUT',
     )
-  })
-
-  it('CANNOT_CHANGE_NOW: while an application is under review', async () => {
-    const sara = await someone()
-    await review(sara.personId)
-    const answer = await sara.post('profile/send-email-code', { email: 'third.box@shop.example', password })
-    expect(answer.body.code).toBe('CANNOT_CHANGE_NOW')
   })
 })
 
@@ -181,9 +160,49 @@ describe('the phone', () => {
     expect(await rowOf(sara.personId)).toMatchObject({ cellphone: sara.cellphone })
   })
 
+  it('VERIFICATION_UNAVAILABLE: the registry is down, and the code stays valid', async () => {
+    const sara = await someone()
+    await sara.post('profile/send-cellphone-code', { cellphone: '9990000003', password })
+    const code = await lastCodeTo(database, '9990000003')
+    for (const _ of [1, 2]) {
+      const { status, body } = await sara.post('profile/change-cellphone', { code })
+      expect([status, body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
+    }
+    expect(await rowOf(sara.personId)).toMatchObject({ cellphone: sara.cellphone })
+  })
+
   it.each(['12345', '02188888888', '912'])('INVALID_INPUT: %s is no mobile number', async (cellphone) => {
     const answer = await (await someone()).post('profile/send-cellphone-code', { cellphone, password })
     expect(answer.body.code).toBe('INVALID_INPUT')
+  })
+})
+
+describe.each([
+  ['profile/send-email-code', 'profile/change-email', 'email', 'another.box@shop.example'],
+  ['profile/send-cellphone-code', 'profile/change-cellphone', 'cellphone', '9125000001'],
+] as const)('%s and %s', (send, change, field, value) => {
+  it('CODE_WRONG, CODE_EXPIRED: a wrong code, none at all, one of another person, one of two minutes ago', async () => {
+    const sara = await someone()
+    expect((await sara.post(change, { code: '123456' })).body.code).toBe('CODE_EXPIRED')
+    await sara.post(send, { [field]: value, password })
+    const code = await lastCodeTo(database, value)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const answer = await sara.post(change, { code: wrong })
+    expect(answer.body).toMatchObject({ code: 'CODE_WRONG', details: { triesLeft: 4 } })
+    expect((await (await someone()).post(change, { code })).body.code).toBe('CODE_EXPIRED')
+    clock.advance({ minutes: 2 })
+    expect((await sara.post(change, { code })).body.code).toBe('CODE_EXPIRED')
+    expect(await rowOf(sara.personId)).toMatchObject({ [field]: sara[field] })
+  })
+
+  it('CANNOT_CHANGE_NOW: once an application is under review, even with a code from before', async () => {
+    const sara = await someone()
+    await sara.post(send, { [field]: value, password })
+    const code = await lastCodeTo(database, value)
+    await review(sara.personId)
+    expect((await sara.post(send, { [field]: value, password })).body.code).toBe('CANNOT_CHANGE_NOW')
+    expect((await sara.post(change, { code })).body.code).toBe('CANNOT_CHANGE_NOW')
+    expect(await rowOf(sara.personId)).toMatchObject({ [field]: sara[field] })
   })
 })
 
@@ -208,11 +227,13 @@ describe('a session without the password', () => {
     },
   )
 
-  it('TOO_MANY_ATTEMPTS: cannot guess it here either: five wrong ones lock it as a login', async () => {
+  it.each([
+    ['profile/send-email-code', { email: 'thief@shop.example' }],
+    ['profile/send-cellphone-code', { cellphone: '9124000001' }],
+  ])('TOO_MANY_ATTEMPTS: cannot guess it by %s: five wrong ones lock it as a login', async (path, to) => {
     const sara = await someone()
-    for (let tries = 0; tries < 5; tries += 1)
-      await sara.post('profile/send-email-code', { email: 'thief@shop.example', password: 'Wrong.Word#12' })
-    const answer = await sara.post('profile/send-email-code', { email: 'thief@shop.example', password })
+    for (let tries = 0; tries < 5; tries += 1) await sara.post(path, { ...to, password: 'Wrong.Word#12' })
+    const answer = await sara.post(path, { ...to, password })
     expect([answer.body.code, answer.body.details]).toEqual(['TOO_MANY_ATTEMPTS', { minutes: 15 }])
   })
 })

@@ -1,8 +1,5 @@
 /** @spec 5.national-code, 5.phone, 5.username, 5.superior-marketer, 5.email-and-iban, 5.postal-code, 5.address, 5.password, 5.mandatory-fields, 7.postal-check, 8.messages */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
-import type { App } from '../../platform/deps.ts'
 import type { Verification } from '../../platform/ports/verification.ts'
 import { testApp } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -28,15 +25,18 @@ const confirming: Verification = {
   startRedirect: async () => ({ reference: 'x', pageUrl: '/' }),
   finishRedirect: async () => ({ state: 'open' }),
 }
-function appWith(verification: Verification): Promise<App> {
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_PER_MINUTE: '0',
-    GUESSES_PER_TEN_MINUTES: '0',
-  })
-  const secretKey = 'only for tests, of no use elsewhere'
-  return createApp({ config, database, clock, secretKey, verification }, { frontEnds: [] })
+/** A server whose registry answers once it is released. */
+async function slowApp() {
+  const called = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const checkIdentity = async () => {
+    called.resolve()
+    await released.promise
+    return 'match' as const
+  }
+  const verification = { ...confirming, checkIdentity }
+  const slow = await testApp(database, clock, {}, undefined, { verification })
+  return { slow, called: called.promise, release: released.resolve }
 }
 
 /** Begins with these details and types the right code. */
@@ -143,6 +143,8 @@ describe('the details, once the phone was proven', () => {
       503,
       { code: 'VERIFICATION_UNAVAILABLE', details: { step: 'details' } },
     ])
+    const corrected = await jar.post('sign-up/correct', { ...details, firstName: 'دیگر' })
+    expect(corrected.body).toMatchObject({ code: 'VERIFICATION_UNAVAILABLE', details: { step: 'details' } })
     const up = { ...details, nationalCode: nationalCodeOf(130_000_002) }
     expect((await jar.post('sign-up/correct', up)).body['step']).toBe('email')
   })
@@ -223,26 +225,32 @@ describe('at the same time', () => {
   it('CANNOT_CHANGE_NOW: details that were changed while they were checked are not those that are accepted', async () => {
     const { jar, details } = await at('phone-code', { nationalCode: '0013542419' })
     await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
-    const providerCalled = Promise.withResolvers<void>()
-    const answered = Promise.withResolvers<void>()
-    const slow = await appWith({
-      ...confirming,
-      checkIdentity: async () => {
-        providerCalled.resolve()
-        await answered.promise
-        return 'match'
-      },
-    })
+    const { slow, called, release } = await slowApp()
     const other = jarOf(slow)
     other.hold('anar_sign_up', jar.cookies.get('anar_sign_up')!)
     const checked = { ...details, nationalCode: nationalCodeOf(130_000_004) }
     const first = other.post('sign-up/correct', checked)
-    await providerCalled.promise
+    await called
     const unchecked = { ...details, nationalCode: '0084575948' }
     expect((await jar.post('sign-up/correct', unchecked)).body.code).toBe('INVALID_INPUT')
-    answered.resolve()
+    release()
     expect((await first).body).toMatchObject({ code: 'CANNOT_CHANGE_NOW', details: { step: 'details' } })
     expect((await jar.get('sign-up/state')).body['step']).toBe('details')
+    await slow.close()
+  })
+
+  it('CANNOT_CHANGE_NOW: the same where the code of the phone starts the check; it stays valid', async () => {
+    const { jar, details } = await at('phone-code')
+    const { slow, called, release } = await slowApp()
+    const other = jarOf(slow)
+    other.hold('anar_sign_up', jar.cookies.get('anar_sign_up')!)
+    const code = await lastCodeTo(database, details.cellphone)
+    const first = other.post('sign-up/verify-phone', { code })
+    await called
+    await jar.post('sign-up/begin', { ...details, firstName: 'دیگر' })
+    release()
+    expect((await first).body).toMatchObject({ code: 'CANNOT_CHANGE_NOW', details: { step: 'details' } })
+    expect((await jar.post('sign-up/verify-phone', { code })).body['step']).toBe('email')
     await slow.close()
   })
 
@@ -340,6 +348,12 @@ describe('the steps after the phone', () => {
     expect(answer.body.details['fields']).toEqual({ postalCode: text })
   })
 
+  it('VERIFICATION_UNAVAILABLE: the provider of postal codes is down', async () => {
+    const { jar } = await at('address')
+    const answer = await jar.post('sign-up/set-address', { ...home, postalCode: '1999999998' })
+    expect([answer.status, answer.body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
+  })
+
   it('a step taken again replaces its data: one address, with the last pin', async () => {
     const { jar, details } = await at('password')
     await jar.post('sign-up/set-address', { ...home, title: 'محل کار' })
@@ -363,32 +377,5 @@ describe('the steps after the phone', () => {
     const { jar } = await at('password')
     const answer = await jar.post('sign-up/set-password', chosen)
     expect(Object.keys(answer.body.details['fields'] as object)).toEqual(fields)
-  })
-})
-
-describe('the live check of the superior', () => {
-  /** @spec 5.superior-marketer.2 */
-  it('is valid for active marketers only, however the name is written, and reveals nothing else', async () => {
-    const superior = await shop.addMember({ userType: 'NetworkMarketer' })
-    const customer = await shop.addMember()
-    const check = async (username: string) =>
-      (await jarOf(app).post('sign-up/check-referrer', { username })).body
-    expect(await check(superior.username)).toEqual({ isValid: false })
-    await database.query("update people set state = 'Active' where id = $1", [superior.personId])
-    expect(await check(` ${superior.username.toUpperCase()} `)).toEqual({ isValid: true })
-    expect(await check(customer.username)).toEqual({ isValid: false })
-    expect(await check('nobody.here')).toEqual({ isValid: false })
-    await database.query("update people set blocked_at = now(), block_reason = 'OFFICE' where id = $1", [
-      superior.personId,
-    ])
-    expect(await check(superior.username)).toEqual({ isValid: false })
-  })
-
-  it('RATE_LIMITED: twenty in a minute from one address', async () => {
-    const limited = await testApp(database, clock, { RATE_LIMIT_PER_MINUTE: '600' })
-    const check = () => jarOf(limited).post('sign-up/check-referrer', { username: 'nobody.here' })
-    for (let count = 1; count <= 20; count += 1) expect((await check()).status).toBe(200)
-    expect((await check()).body.code).toBe('RATE_LIMITED')
-    await limited.close()
   })
 })

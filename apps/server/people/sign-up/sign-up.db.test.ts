@@ -155,6 +155,7 @@ describe('access to a step', () => {
     ['sign-up/set-password', { password: samplePassword, repeated: samplePassword }],
     ['sign-up/verify-phone', { code: '123456' }],
     ['sign-up/resend-phone-code', {}],
+    ['sign-up/correct', sampleDetails()],
   ])('RESTART_STEPS: %s without a sign-up, and by a customer', async (path, body) => {
     expect((await jarOf(app).post(path, body)).body.code).toBe('RESTART_STEPS')
     const { token } = await shop.addMember()
@@ -251,6 +252,32 @@ describe('the code of the phone', () => {
     const thief = jarOf(app)
     thief.hold('anar_sign_up', stolen)
     expect((await thief.get('sign-up/state')).status).toBe(204)
+  })
+})
+
+describe('the code of the mailbox', () => {
+  it('CODE_WRONG, CODE_EXPIRED, and another one sets it', async () => {
+    const { jar, email } = await at('email')
+    await jar.post('sign-up/send-email-code', { email })
+    const code = await lastCodeTo(database, email)
+    const wrong = await jar.post('sign-up/verify-email', { code: wrongOf(code) })
+    expect(wrong.body).toMatchObject({ code: 'CODE_WRONG', details: { triesLeft: 4 } })
+    clock.advance({ seconds: 120 })
+    expect((await jar.post('sign-up/verify-email', { code })).body.code).toBe('CODE_EXPIRED')
+    await jar.post('sign-up/send-email-code', { email })
+    const again = await lastCodeTo(database, email)
+    expect((await jar.post('sign-up/verify-email', { code: again })).body['step']).toBe('location')
+  })
+
+  it('WRONG_STEP: the phone was corrected meanwhile; the code is valid again once it is proven', async () => {
+    const { jar, details, email } = await at('email')
+    await jar.post('sign-up/send-email-code', { email })
+    const code = await lastCodeTo(database, email)
+    const { cellphone } = sampleDetails()
+    await jar.post('sign-up/correct', { ...details, cellphone })
+    expect((await jar.post('sign-up/verify-email', { code })).body.code).toBe('WRONG_STEP')
+    await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, cellphone) })
+    expect((await jar.post('sign-up/verify-email', { code })).body['step']).toBe('location')
   })
 })
 
