@@ -36,7 +36,7 @@ describe('query', () => {
   })
 
   it('says DatabaseUnavailable where a statement took longer than it may', async () => {
-    const hurried = createDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 50 })
+    const hurried = createDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 1_000 })
     await expect(hurried.query('select pg_sleep($1::int)', [5])).rejects.toBeInstanceOf(DatabaseUnavailable)
     await hurried.close()
   })
@@ -216,7 +216,7 @@ describe('transaction', () => {
   })
 
   it('says DatabaseUnavailable for a statement that took too long, and for those behind it', async () => {
-    const hurried = createDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 50 })
+    const hurried = createDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 1_000 })
     await expect(
       hurried.transaction((tx) =>
         Promise.all([tx.query('select pg_sleep($1::int)', [5]), tx.query('insert into kept values (9)')]),
