@@ -82,7 +82,7 @@ export const publishComments = defineCommand({
   needs: 'comments.decide',
   body: z.strictObject({ comments: readComments }),
   answer: nothing,
-  refusals: ['COMMENT_CHANGED', 'COMMENT_NOT_FOUND', 'COMMENT_STATE'],
+  refusals: ['COMMENT_CHANGED', 'COMMENT_NOT_FOUND'],
 })
 
 /** Refuses comments; each writer gets the reason. */

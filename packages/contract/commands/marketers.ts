@@ -49,7 +49,7 @@ export const answerEligibility = defineCommand({
   idempotency: 'optional',
   body: eligibilityAnswers,
   answer: applicationAnswer,
-  refusals: ['ACCOUNT_BLOCKED', 'BLOCK_BY_OFFICE', 'CANNOT_CHANGE_NOW', 'NOT_ELIGIBLE', 'WRONG_STEP'],
+  refusals: ['ACCOUNT_BLOCKED', 'BLOCK_BY_OFFICE', 'CANNOT_CHANGE_NOW', 'NOT_ELIGIBLE'],
 })
 export type EligibilityAnswers = z.input<typeof eligibilityAnswers>
 
@@ -130,7 +130,6 @@ export const signContract = defineCommand({
     'CODE_WRONG',
     'CONTRACT_CHANGED',
     'CONTRACT_NOT_FINISHED',
-    'TOO_MANY_GUESSES',
     'WRONG_STEP',
   ],
 })
@@ -186,7 +185,7 @@ export const approveApplication = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ applicationId: id }),
   answer: applicationAnswer,
-  refusals: ['APPLICATION_NOT_FOUND', 'CANNOT_CHANGE_NOW', 'SUPERIOR_INACTIVE', 'WRONG_STEP'],
+  refusals: ['APPLICATION_NOT_FOUND', 'CANNOT_CHANGE_NOW', 'SUPERIOR_INACTIVE'],
 })
 
 export const rejectApplication = defineCommand({

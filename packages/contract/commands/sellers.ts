@@ -85,7 +85,7 @@ export const verifySellerPhone = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ cellphone, code: typedCode }),
   answer: sellerSignUpState,
-  refusals: ['CODE_EXPIRED', 'CODE_WRONG', 'RESTART_STEPS', 'TOO_MANY_GUESSES'],
+  refusals: ['CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_GUESSES'],
 })
 
 /** Removes the application from this browser; the application itself does not change. */
@@ -230,7 +230,6 @@ export const submitSellerApplication = defineCommand({
   refusals: [
     'CANNOT_CHANGE_NOW',
     'DOCUMENTS_MISSING',
-    'MAIN_USER_NOT_SIGNATORY',
     'MAIN_USER_REQUIRED',
     'PERSONNEL_REQUIRED',
     'PHONE_NOT_PROVEN',

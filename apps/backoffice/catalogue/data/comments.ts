@@ -77,7 +77,7 @@ type Read = readonly Pick<CommentRow, 'id' | 'revision'>[]
 // Callers who may decide receive the revision of every row.
 const named = (rows: Read) => rows.map(({ id, revision }) => ({ commentId: id, revision: revision ?? 0 }))
 
-/** @throws ApiError COMMENT_NOT_FOUND, COMMENT_CHANGED, COMMENT_STATE */
+/** @throws ApiError COMMENT_NOT_FOUND, COMMENT_CHANGED */
 export async function publishComments(rows: Read): Promise<void> {
   await client.command('office/comments/publish', { comments: named(rows) })
   await refetchQueries('comments', 'audit')

@@ -256,4 +256,13 @@ describe('a synonym', () => {
     expect((await save('a', '!')).body.code).toBe('SYNONYM_OF_ITSELF')
     expect((await save('a', 'b', { synonymId: missing })).body.code).toBe('SYNONYM_NOT_FOUND')
   })
+
+  it('SYNONYM_OF_ITSELF, SYNONYM_NOT_FOUND: is previewed as it would be saved', async () => {
+    const tried = async (synonymId: number | null, word: string, means: string) => {
+      const synonym = { synonymId, word, means, isMutual: true }
+      return (await call('synonyms/preview', { text: 'mist', synonym })).body.code
+    }
+    expect(await tried(null, 'کرم', 'كرم')).toBe('SYNONYM_OF_ITSELF')
+    expect(await tried(missing, 'fog', 'mist')).toBe('SYNONYM_NOT_FOUND')
+  })
 })

@@ -68,6 +68,30 @@ describe('undoing', () => {
     expect([(await undo({})).body.code, (await undo({})).body.details['by']]).toEqual(['DRAFT_OPEN', nameOf])
   })
 
+  it('CONTENT_INCOMPLETE: another product has the code of the older version now', async () => {
+    const { productId, content } = await published()
+    const renamed = { ...content, code: 'renamed' }
+    const { body } = await saveDraft({ productId, baseVersion: 1, content: renamed })
+    expect((await publish(body['draftId'])).status).toBe(200)
+    await published({ ...ownContent(), code: content.code })
+    const answer = await first.post('office/catalogue/undo', { productId, version: 1, note: '' })
+    expect([answer.status, answer.body.code]).toEqual([422, 'CONTENT_INCOMPLETE'])
+    expect(Object.keys(answer.body.details['fields'] as object)).toEqual(['code'])
+    expect((await stands(productId)).code).toBe('renamed')
+  })
+
+  it('SKU_IN_USE: the older version lacks a sku that is offered since', async () => {
+    const { productId, content } = await published()
+    const skus = [...content.skus, ownContent().skus[0]!]
+    const { body } = await saveDraft({ productId, baseVersion: 1, content: { ...content, skus } })
+    expect((await publish(body['draftId'])).status).toBe(200)
+    const { skuId } = (await stands(productId)).skus[1]!
+    await database.query('insert into sku_sellers (sku_id, seller_id) values ($1, 1)', [skuId])
+    const answer = await first.post('office/catalogue/undo', { productId, version: 1, note: '' })
+    expect(answer.body).toMatchObject({ code: 'SKU_IN_USE', details: { skuId } })
+    expect((await stands(productId)).skus).toHaveLength(2)
+  })
+
   it('records the content from before there were versions as the first', async () => {
     const offer = await shop.addOffer()
     const { rows } = await database.query<{ product_id: number }>(

@@ -291,6 +291,9 @@ describe('the office', () => {
     expect((await support.post('office/comments/publish', { comments: withUnknown })).body.code).toBe(
       'COMMENT_NOT_FOUND',
     )
+    const refusal = { comments: withUnknown, reason: 'نامربوط' }
+    expect((await support.post('office/comments/refuse', refusal)).body.code).toBe('COMMENT_NOT_FOUND')
+    expect((await rowOf(ids[0]))['state']).toBe('Pending')
     expect(await ratingOf(productId)).toMatchObject({ count: 0 })
     expect((await support.post('office/comments/publish', { comments })).status).toBe(200)
     expect(await ratingOf(productId)).toMatchObject({ count: 3 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { seenNow } from '../../testing/revisions.ts'
@@ -46,6 +47,24 @@ it('SCORE_ABOVE_PLAN: a price carries no more score than any income plan of its 
   // As many points are worth twice as much by the second plan.
   expect((await save({ fromDate: '2026-05-10', scorePriceRatio: 0.26 })).body.code).toBe('SCORE_ABOVE_PLAN')
   expect((await save({ fromDate: '2026-05-10', scorePriceRatio: 0.25 })).status).toBe(200)
+})
+
+it('SCORE_ABOVE_PLAN: nor does a price of a seller', async () => {
+  await database.query(`insert into sellers (id, name) values (2, '{"fa": "فروشندهٔ دیگر"}')`)
+  const { accountId, token } = await shop.addMember({ userType: 'Seller' })
+  await database.query(
+    'insert into seller_users (seller_id, account_id, is_signatory, is_main) values (2, $1, true, true)',
+    [accountId],
+  )
+  await database.query('update sku_sellers set seller_id = 2 where id = $1', [skuSellerId])
+  const saveOwn = async (scorePriceRatio: number) =>
+    browserOf(opened.app, token).post('seller/offers/prices/save', {
+      ...{ priceId: null, revision: null, skuSellerId, fromDate: '2026-05-10', toDate: null },
+      ...{ consumerPriceRial: 1_000_000, wholesalePriceRial: null, purchasePriceRial: null, scorePriceRatio },
+    })
+  const answer = await saveOwn(0.26)
+  expect([answer.status, answer.body.code]).toEqual([422, 'SCORE_ABOVE_PLAN'])
+  expect((await saveOwn(0.25)).status).toBe(200)
 })
 
 it('a price has the score of the plan of its days, and another one when it is moved to those of another plan', async () => {

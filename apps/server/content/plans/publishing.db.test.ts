@@ -88,6 +88,39 @@ describe('a plan version', () => {
     expect((await late.post('office/proposals/approve', { proposalId })).status).toBe(200)
   })
 
+  it('PLAN_TOO_LATE: is not proposed either in the last seven days before its month', async () => {
+    const draft = await saveDraft('1405-10')
+    // Dey begins on the 22nd of December.
+    clock.moveTo('2026-12-16T09:00:00Z')
+    const late = browserOf(app, await shop.addSession(finance.accountId))
+    const answer = await late.post('office/plans/publish', await publishing(draft))
+    expect(answer.body).toMatchObject({ code: 'PLAN_TOO_LATE', details: { month: '1405-10', days: 7 } })
+  })
+
+  it('PLAN_FAULTY: a draft that was saved when fewer rules were checked', async () => {
+    const draft = await saveDraft('1405-11')
+    const steps = [
+      { fromPoints: 0, ratePercent: 6 },
+      { fromPoints: 300, ratePercent: 3 },
+    ]
+    await database.query('update plan_versions set plan = $2 where id = $1', [
+      draft,
+      JSON.stringify({ ...defaultPlan, steps }),
+    ])
+    const answer = await finance.post('office/plans/publish', await publishing(draft))
+    expect(answer.body).toMatchObject({
+      code: 'PLAN_FAULTY',
+      details: { faults: [{ field: 'steps.1.ratePercent', code: 'NOT_ASCENDING' }] },
+    })
+  })
+
+  it('PLAN_NOT_FOUND: a draft is thrown away once', async () => {
+    const planVersionId = await saveDraft('1405-12')
+    const discard = () => finance.post('office/plans/discard', { planVersionId })
+    expect((await discard()).status).toBe(200)
+    expect((await discard()).body.code).toBe('PLAN_NOT_FOUND')
+  })
+
   it('is announced to every marketer with what changes, once, and shown to everybody with its month', async () => {
     const first = await network.addTo(null)
     const second = await network.addTo(first.personId)

@@ -52,8 +52,8 @@ export async function answerQuestions({
   await lockPerson(tx, personId)
   const applicant = await members.findApplicant(tx, personId)
   assertAllowed('apply', applicant)
-  // Signing up requires a birth date; only a row inserted by hand has none.
-  if (applicant.birth_date === null) throw new Refusal('WRONG_STEP')
+  // Signing up requires a birth date.
+  if (applicant.birth_date === null) throw new Error(`customer ${personId} has no birth date`)
   const iranian = isIranian(applicant)
   const answers = answersFrom(parseInput(answerEligibilityOf({ isIranian: iranian }), body, locale.language))
   const reasons = ineligibilitiesOf({

@@ -24,7 +24,8 @@ export async function approve({
 }: CommandContext<typeof approveApplication>): Promise<ApplicationAnswer> {
   const application = await underReview(tx, body.applicationId)
   const { id, person_id: personId, sponsor_id: sponsorId } = application
-  if (sponsorId === null) throw new Refusal('WRONG_STEP')
+  // Submitting requires a superior.
+  if (sponsorId === null) throw new Error(`application ${id} is under review without a superior`)
   await leaveTeamBehind(tx, { personId, now })
   const superior = await members.superiorById(tx, sponsorId)
   const isCircle = await isAtOrAbove(tx, { above: personId, below: sponsorId })

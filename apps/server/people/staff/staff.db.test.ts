@@ -111,6 +111,29 @@ it.each([
   expect(Object.keys(answer.body.details['fields'] as object)).toEqual([field])
 })
 
+it('NOT_UNIQUE: the username is taken while the approval is carried out', async () => {
+  const colleague = {
+    ...{ ...sample, username: 'late.colleague', nationalCode: '0076229645' },
+    ...{ cellphone: '09120000003', email: 'late@example.com' },
+  }
+  const { body } = await admin.post('office/staff/add', colleague)
+  const { id: proposalId } = body['proposal'] as { id: number }
+  clock.advance({ hours: 24 })
+  const decider = browserOf(app, await shop.addSession(other.accountId))
+  let approval: ReturnType<typeof decider.post> | undefined
+  await database.transaction(async (tx) => {
+    await tx.query(
+      `insert into accounts (username, password_hash, user_type) values ('late.colleague', '-', 'Customer')`,
+    )
+    approval = decider.post('office/proposals/approve', { proposalId })
+    await untilOneWaits(database, approval)
+  })
+  clock.moveTo('2026-05-10T09:00:00Z')
+  expect((await approval!).body.code).toBe('NOT_UNIQUE')
+  const { rows } = await database.query('select state from proposals where id = $1', [proposalId])
+  expect(rows).toEqual([{ state: 'Proposed' }])
+})
+
 /** @spec 6.staff.2 */
 it('gives another role, which counts from the next request on', async () => {
   const colleague = await member('support')

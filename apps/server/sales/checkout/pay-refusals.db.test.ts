@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { noEmail } from '../../adapters/email/none.ts'
+import { noSms } from '../../adapters/sms/none.ts'
 import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { type Buyer, buyerWith, newKey, orderOf, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
+import { memoryFiles } from '../../testing/files.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 import { fillWallet } from '../../testing/wallet.ts'
+import { expireTopUps } from '../jobs/unrecorded-payments.ts'
 
 /** @spec 4.sale-order, 3.order-labels, 4.membership-rules */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -62,6 +66,21 @@ it('PAYMENT_NOT_FOUND: a payment that was given up while the gateway was asked f
   expect(status).toEqual([404, 'PAYMENT_NOT_FOUND'])
   expect(await orderOf(database, saleOrderId)).toMatchObject({ state: 'Draft' })
   expect(await shop.stockOf(offer)).toEqual({ onHand: 4, reserved: 0 })
+})
+
+it('PAYMENT_NOT_FOUND: a top-up that ended while the gateway was asked for its page', async () => {
+  const { token, personId } = await shop.addMember()
+  const deps = { database, clock, gateway: bank, sms: noSms, email: noEmail, files: memoryFiles() }
+  // The gateway answers after the hour in which a top-up is paid.
+  meanwhile = () => expireTopUps(deps, clock.now().add({ minutes: 61 }))
+  const topUp = browserOf(app, token).post('wallet/top-up', { amountRial: 2_500_000 }, { key: newKey() })
+  const status = await payStatus(topUp)
+  meanwhile = async () => {}
+  expect(status).toEqual([404, 'PAYMENT_NOT_FOUND'])
+  const { rows } = await database.query('select state, reference from payments where person_id = $1', [
+    personId,
+  ])
+  expect(rows).toEqual([{ state: 'Expired', reference: null }])
 })
 
 describe('a discount code that changes between the price and the payment', () => {

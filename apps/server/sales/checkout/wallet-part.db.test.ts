@@ -7,6 +7,7 @@ import { buyerWith, newKey, orderOf, paymentsOf, testGateway } from '../../testi
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
+import { untilOneWaits } from '../../testing/waiting.ts'
 import { fillWallet } from '../../testing/wallet.ts'
 import { expireOrder } from './expire.ts'
 
@@ -68,6 +69,25 @@ describe('a part from the wallet', () => {
     expect((await sara.pay(2_690_000)).status).toBe(200)
     expect(gateway.requests.at(-1)!.amountRial).toBe(10_000)
   })
+
+  it.each([
+    ['a part', 1_000_000],
+    ['all', 2_700_000],
+  ])(
+    'WALLET_SHORT: money for %s of the order leaves the wallet while the person goes to pay',
+    async (_, walletRial) => {
+      const sara = await buyer({ toppedUpRial: 2_700_000 }, walletRial)
+      let paying: ReturnType<typeof sara.pay> | undefined
+      await database.transaction(async (tx) => {
+        await fillWallet(tx, sara.personId, { toppedUpRial: -2_690_000, now: clock.now() })
+        paying = sara.pay()
+        await untilOneWaits(database, paying)
+      })
+      expect((await paying!).body).toMatchObject({ code: 'WALLET_SHORT', details: { balance: 10_000 } })
+      expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
+      expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
+    },
+  )
 
   it('is spent with the order once the gateway says that the rest was paid', async () => {
     const sara = await buyer({ toppedUpRial: 300_000, earnedRial: 900_000 }, 1_000_000)

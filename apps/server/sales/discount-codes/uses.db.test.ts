@@ -14,16 +14,21 @@ const offer = await shop.addOffer({ stock: [1000] })
 
 type Order = { id: number; discount_code_id: number; token: string }
 
-/** An order of the person, by default of a new one, with the code in its amounts. */
-async function orderWith(code: { id: number; code: string }, token?: string): Promise<Order> {
+/** A basket of the person, by default of a new one, with one unit. */
+async function basketOf(token?: string) {
   const of = token ?? (await shop.addMember()).token
   const browser = browserOf(app, of)
   const created = await browser.post('baskets/create')
   const id = Number(created.body['saleOrderId'])
   await browser.post('baskets/set-quantity', { saleOrderId: id, skuSellerId: offer, quantity: 1 })
-  const applied = await browser.post('baskets/apply-code', { saleOrderId: id, code: code.code })
-  expect(applied.body.code).toBeUndefined()
-  return { id, discount_code_id: code.id, token: of }
+  const apply = ({ code }: { code: string }) => browser.post('baskets/apply-code', { saleOrderId: id, code })
+  return { id, token: of, apply }
+}
+/** The same with the code in its amounts. */
+async function orderWith(code: { id: number; code: string }, token?: string): Promise<Order> {
+  const { apply, ...basket } = await basketOf(token)
+  expect((await apply(code)).body.code).toBeUndefined()
+  return { ...basket, discount_code_id: code.id }
 }
 const reserve = (order: Pick<Order, 'id' | 'discount_code_id'>) =>
   database
@@ -87,6 +92,21 @@ it('CODE_USED_BY_YOU: a person uses it once, in whichever of their baskets', asy
     `search/SaleOrder?fields=codeRefusal,orderDiscountAmount&filter=${filter}`,
   )
   expect(body['page']).toEqual([{ codeRefusal: 'CODE_USED_BY_YOU', orderDiscountAmount: 0 }])
+})
+
+it('CODE_USED_UP, CODE_USED_BY_YOU: goes into no basket whose payment would exceed its uses', async () => {
+  const once = await shop.addCode({ usage_limit: 1 })
+  const oncePerPerson = await shop.addCode({ person_limit: 1 })
+  expect(await reserve(await orderWith(once))).toBe('reserved')
+  const first = await orderWith(oncePerPerson)
+  expect(await reserve(first)).toBe('reserved')
+  const [own, another] = [await basketOf(first.token), await basketOf()]
+  expect((await own.apply(once)).body).toMatchObject({ code: 'CODE_USED_UP', details: { limit: 1 } })
+  expect((await own.apply(oncePerPerson)).body).toMatchObject({
+    code: 'CODE_USED_BY_YOU',
+    details: { limit: 1 },
+  })
+  expect((await another.apply(oncePerPerson)).status).toBe(200)
 })
 
 it('CODE_INACTIVE: the office ended it while the person was looking at the amount', async () => {

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { giveTicket, sendCode, strangerOf, ticketOf, useCode } from '../../people/index.ts'
 import { hashOfToken, newToken } from '../../platform/caller/index.ts'
 import type { Decision, RunContext } from '../../platform/command/index.ts'
-import type { Sql } from '../../platform/db/pool.ts'
 import type { AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
@@ -13,9 +12,8 @@ import {
   type ApplicationRow,
   deleteApplication,
   handOverApplication,
-  insertApplication,
-  lockApplicationByToken,
   lockApplicationsOf,
+  openApplication,
 } from './application/queries.ts'
 import { isResumable } from './resumable.ts'
 import { stateOf } from './state.ts'
@@ -65,7 +63,7 @@ export async function verifySellerPhone(
     return stateOf(tx, existing, locale)
   }
   if (existing && existing.state === 'Draft') await deleteApplication(tx, existing.id)
-  return stateOf(tx, await newApplication(tx, fields), locale)
+  return stateOf(tx, await openApplication(tx, fields), locale)
 
   function canResume(existing: ApplicationRow): boolean {
     return (
@@ -74,19 +72,6 @@ export async function verifySellerPhone(
       isResumable(existing, settings, now)
     )
   }
-}
-
-async function newApplication(
-  tx: Sql,
-  fields: Parameters<typeof insertApplication>[1],
-): Promise<ApplicationRow> {
-  const inserted = await insertApplication(tx, fields)
-  if (inserted) return inserted
-  // Another browser with the same phone inserted one first: take over that application.
-  const [other] = await lockApplicationsOf(tx, fields.cellphone)
-  if (!other) throw new Refusal('RESTART_STEPS')
-  await handOverApplication(tx, other.id, fields)
-  return (await lockApplicationByToken(tx, fields.tokenHash))!
 }
 
 function codeOf(cellphone: string) {

@@ -94,7 +94,7 @@ function personnel(app: App, deps: AppDeps): void {
     run: async (context) => {
       const { tx, request, now, body } = context
       const application = await openApplicationOf(tx, request, now)
-      const proven = await usePersonCode(tx, deps, { application, ...body, now })
+      const proven = await usePersonCode(tx, deps, { application, ...body, request, now })
       if (proven instanceof Refusal) return proven
       const { sellerPersonId } = body
       return takeStep(context, (step) => provePhone(step, { sellerPersonId, cellphone: proven.destination }))

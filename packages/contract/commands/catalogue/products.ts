@@ -70,14 +70,7 @@ export const undoProduct = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ productId: id, version: count(1), note }),
   answer: publishedProduct,
-  refusals: [
-    'CONTENT_INCOMPLETE',
-    'DRAFT_OPEN',
-    'PRODUCT_NOT_FOUND',
-    'SKU_IN_USE',
-    'SKU_NOT_FOUND',
-    'VERSION_NOT_FOUND',
-  ],
+  refusals: ['CONTENT_INCOMPLETE', 'DRAFT_OPEN', 'PRODUCT_NOT_FOUND', 'SKU_IN_USE', 'VERSION_NOT_FOUND'],
 })
 
 /** Takes a product off sale, with a reason. */

@@ -3,6 +3,7 @@ import { browserOf } from '../../../testing/browser.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { openNetwork } from '../../../testing/network.ts'
 import { aliasOf, officeOf, openTestShop } from '../../../testing/opened.ts'
+import { compressNetwork } from '../index.ts'
 
 /** @spec 1.back-office, 6.audit-log */
 const clock = fixedClock('2026-11-15T09:00:00Z')
@@ -171,6 +172,19 @@ describe('a move in the tree', () => {
     expect((await request(left, root)).body.code).toBe('SAME_SPONSOR')
     await request(left, right)
     expect((await request(left, right)).body.code).toBe('MOVE_PENDING')
+  })
+
+  it('SAME_SPONSOR: the person moved up to that sponsor before the decision', async () => {
+    const { root, left, leftBelow } = await twoBranches()
+    const { treeMoveId } = (await request(leftBelow, root)).body
+    await database.query(
+      `update people set state = 'Terminated', contract_terminated_at = '2026-10-10T09:00:00Z' where id = $1`,
+      [left],
+    )
+    await compressNetwork(database, clock.now())
+    expect(await sponsorOf(leftBelow)).toBe(root)
+    expect((await decide(treeMoveId)).body.code).toBe('SAME_SPONSOR')
+    expect((await decide(treeMoveId, 'refuse', 'انجام شده است')).body['state']).toBe('Refused')
   })
 
   it('FORBIDDEN without tree.move, INVALID_INPUT without a reason', async () => {

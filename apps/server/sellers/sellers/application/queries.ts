@@ -68,19 +68,23 @@ export async function lockApplicationsOf(tx: Sql, cellphone: string): Promise<Ap
   return rows
 }
 
-/** Opens an application for a phone without an open one; undefined where another process opened one first. */
-export async function insertApplication(
+/**
+ * Opens an application for a phone without an open one. Where another browser with the same phone opened one first, that
+ * one gets the new token.
+ */
+export async function openApplication(
   tx: Sql,
   fields: { tokenHash: Buffer; cellphone: string; language: Locale['language']; now: Temporal.Instant },
-): Promise<ApplicationRow | undefined> {
+): Promise<ApplicationRow> {
   const { rows } = await tx.query<ApplicationRow>(
     `insert into seller_applications (token_hash, cellphone, language, started_at, last_step_at)
      values ($1, $2, $3, $4, $4)
-     on conflict (cellphone) where state <> 'Approved' do nothing
+     on conflict (cellphone) where state <> 'Approved' do update
+        set token_hash = excluded.token_hash, language = excluded.language, last_step_at = excluded.last_step_at
      returning *`,
     [fields.tokenHash, fields.cellphone, fields.language, fields.now.toString()],
   )
-  return rows[0]
+  return rows[0]!
 }
 
 /** Gives the application a new token, which replaces the former one. */

@@ -83,14 +83,23 @@ export async function sendPersonCode(
   return sendCode(deps, { ...codeOf(person), guesser, channel: 'sms', destination, locale, now })
 }
 
-/** Uses the code of one of the personnel, see `useCode`. */
+/**
+ * Uses the code of one of the personnel, see `useCode`. The applicant has no account, and enters the phones of others:
+ * wrong guesses count as those of a stranger.
+ */
 export async function usePersonCode(
   tx: Sql,
   deps: Pick<AppDeps, 'config' | 'secretKey'>,
-  { application, sellerPersonId, code, now }: PersonInput & { code: string },
+  {
+    application,
+    sellerPersonId,
+    code,
+    request,
+    now,
+  }: PersonInput & { code: string; request: FastifyRequest },
 ): Promise<Decision<{ destination: string }>> {
   const person = personOf(await peopleOf(tx, application.id), sellerPersonId)
-  return useCode(tx, deps, { ...codeOf(person), code, now })
+  return useCode(tx, deps, { ...codeOf(person), guesser: strangerOf(request), code, now })
 }
 
 /** Marks the phone of a used code as verified, unless the phone was changed meanwhile. */
