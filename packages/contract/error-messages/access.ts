@@ -53,11 +53,11 @@ export const accessErrors = {
   },
   TOO_MANY_GUESSES: {
     status: 429,
-    fa: 'در این چند دقیقه رمزها و کدهای نادرست زیادی وارد شده است. برای امنیت حساب‌ها، ورود از دستگاه‌های تازه {minutes} دقیقهٔ دیگر ممکن است. از دستگاهی که پیش‌تر با آن وارد شده‌اید، می‌توانید همین حالا وارد شوید.',
+    fa: 'در این چند دقیقه رمزها و کدهای نادرست زیادی وارد شده است. برای امنیت حساب‌ها، با دستگاه تازه {minutes} دقیقهٔ دیگر می‌توانید ادامه دهید. دستگاهی که پیش‌تر با آن وارد شده‌اید محدود نیست.',
     en: {
-      one: 'Too many wrong passwords and codes were typed lately. To protect accounts, new devices can log in in a minute. A device you logged in on before works now.',
+      one: 'Too many wrong passwords and codes were typed lately. To protect accounts, new devices can continue in a minute. A device you logged in on before is not limited.',
       other:
-        'Too many wrong passwords and codes were typed lately. To protect accounts, new devices can log in in {minutes} minutes. A device you logged in on before works now.',
+        'Too many wrong passwords and codes were typed lately. To protect accounts, new devices can continue in {minutes} minutes. A device you logged in on before is not limited.',
     },
   },
   /** @spec 8.messages.4 */

@@ -250,6 +250,16 @@ describe('requesting another code', () => {
     expect(await send(codeRequest)).toMatchObject({ expiresInSeconds: 120 })
   })
 
+  it('CODE_LIMIT: strangers together have ten for one phone, and the refusal says ten', async () => {
+    const codeRequest = request()
+    for (let count = 1; count <= 10; count += 1) {
+      await send({ ...codeRequest, guesser: strangerOf({ ip: `192.0.2.${count}` }) })
+      clock.advance({ minutes: 1 })
+    }
+    const eleventh = send({ ...codeRequest, guesser: strangerOf({ ip: '192.0.2.11' }) })
+    await expect(eleventh).rejects.toMatchObject({ code: 'CODE_LIMIT', details: { limit: 10 } })
+  })
+
   it('CODE_LIMIT: one subject may not have codes sent to ever new phones', async () => {
     const subject = 'sign-up 1'
     for (let count = 1; count <= 5; count += 1) await send(request({ subject }))

@@ -237,7 +237,9 @@ async function writeDown(
   const seconds = Math.ceil(settings.codeResendSeconds - msSince(latest_sent_at, now) / secondMilliseconds)
   if (seconds > 0) throw new Refusal('CODE_TOO_SOON', { seconds })
   const limit = settings.codeDailyLimit
-  if (own >= limit || all >= limit * strangersFactor) throw new Refusal('CODE_LIMIT', { limit })
+  const sharedLimit = limit * strangersFactor
+  if (own >= limit) throw new Refusal('CODE_LIMIT', { limit })
+  if (all >= sharedLimit) throw new Refusal('CODE_LIMIT', { limit: sharedLimit })
   return insertCode(tx, {
     ...{ purpose, subject, ticket, guesser, channel, destination, now },
     codeHash: hashOf(request, secretKey),
