@@ -13,7 +13,7 @@ import { explain, recording, type Statement } from './recording.ts'
 import { rootId, type Shop, walletPersonId } from './shop.ts'
 
 const rounds = 5
-/** An answer that takes longer is asked for once: it misses every bound. */
+/** A question that takes longer is sent once: it misses every bound. */
 const hopelessMs = 3_000
 /** As the server's own pool: ten connections, fifteen seconds. */
 const statementTimeoutMs = 15_000

@@ -104,7 +104,7 @@ export function ProfileMenu() {
   )
 }
 
-/** Whether a block prevents an application, whoever set it. */
+/** Whether a block prevents an application: the own one or one by the office. */
 function useIsBlocked(): boolean {
   const { person, access } = useSession()
   if (person === null) return false
