@@ -130,8 +130,8 @@ export async function openShop(
         [username, passwordHash, userType, staffRole ?? null],
       )
       const personId = await insert(
-        `people (account_id, first_name, last_name, cellphone, email, national_code)
-         values ($1, 'مشتری', 'نمونه', $2, $3, $4)`,
+        `people (account_id, first_name, last_name, birth_date, cellphone, email, national_code)
+         values ($1, 'مشتری', 'نمونه', '1991-03-21', $2, $3, $4)`,
         [accountId, person.cellphone, person.email, person.nationalCode],
       )
       return { accountId, personId, username, token: await addSession(accountId) }
