@@ -1,5 +1,6 @@
 import { demoPassword } from '../apps/server/demo/logins.ts'
 import { capturedSearches, withPriceFrom } from './captured.ts'
+import { measureEviction } from './eviction.ts'
 import { measureExplained } from './explained.ts'
 import { markdownTable, median, rounded } from './figures.ts'
 import { load, warm } from './load.ts'
@@ -48,6 +49,7 @@ export async function measure(only: readonly string[]): Promise<void> {
     }
     console.log(markdownTable(rows))
     if (only.length === 0) console.log(markdownTable(measureExplained()))
+    if (only.length === 0) console.log(markdownTable([measureEviction()]))
   } finally {
     await stand.end()
   }

@@ -19,6 +19,7 @@ import { DatabaseUnavailable } from './platform/db/unavailable.ts'
 import type { App } from './platform/deps.ts'
 import { startJobs } from './platform/jobs/index.ts'
 import { runInProcess } from './platform/processes/run-in-process.ts'
+import { startNotifier } from './search/index.ts'
 import { auditKeysOf, secretKeyOf } from './secret-key.ts'
 import { type RunningServer, runUntilStopped } from './until-stopped.ts'
 
@@ -62,6 +63,11 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       files,
     })
     closers.push(() => closeWithin(app, config.shutdownSeconds))
+    closers.push(
+      startNotifier(database, {
+        onFailure: (error) => app.log.warn({ err: error }, 'nodes could not be notified of changes'),
+      }),
+    )
     const address = await listenOn(app, config)
     if (!(await hasAdmin(database))) console.warn(noAdmin)
     if (config.roles.includes('worker')) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCache, turnOff } from './cache.ts'
 
 type Entry = { text: string; about: number }
@@ -16,7 +16,7 @@ function pending() {
 }
 
 const ofEntries = (maxEntries = 100) =>
-  createCache<Entry, number>({ name: 'test', maxEntries, isTouched: ({ about }, change) => about === change })
+  createCache<Entry>({ name: 'test', maxEntries, topicsOf: ({ about }) => [about] })
 
 describe('a cache', () => {
   it('loads a value once and gets it by its key', async () => {
@@ -50,7 +50,7 @@ describe('a cache', () => {
     await cache.fill('two', async () => entry('a', 2))
     const [touched, other] = [pending(), pending()]
     const filled = [cache.fill('touched', touched.load), cache.fill('other', other.load)]
-    cache.evict(1)
+    cache.evict([1])
     expect([cache.get('one'), cache.get('two')?.text]).toEqual([undefined, 'a'])
     touched.resolve(entry('old', 1))
     other.resolve(entry('old', 2))
@@ -59,10 +59,10 @@ describe('a cache', () => {
   })
 
   it('lets nobody who comes after a change wait for what was begun before it', async () => {
-    const cache = createCache<Entry, 'any'>({ name: 'test', maxEntries: 10 })
+    const cache = createCache<Entry>({ name: 'test', maxEntries: 10 })
     const [before, after] = [pending(), pending()]
     const begunBefore = cache.fill('list', before.load)
-    cache.evict('any')
+    cache.clear()
     const begunAfter = cache.fill('list', after.load)
     after.resolve(entry('new'))
     expect((await begunAfter).text).toBe('new')
@@ -97,6 +97,71 @@ describe('a cache', () => {
     await cache.fill('list', async () => entry('a'))
     cache.set('list', entry('a'))
     expect(cache.get('list')).toBeUndefined()
+  })
+
+  it('looks at no value that a change does not name', () => {
+    const seen: string[] = []
+    const cache = createCache<Entry>({
+      ...{ name: 'test', maxEntries: 1_000 },
+      topicsOf: ({ text, about }) => {
+        seen.push(text)
+        return [about, 'every entry of the test']
+      },
+    })
+    for (let n = 0; n < 1_000; n++) cache.set(`${n}`, entry(`${n}`, n % 500))
+    seen.length = 0
+    cache.evict([7, 8, 12_345])
+    expect(seen).toEqual(['7', '507', '8', '508'])
+    expect(['7', '507', '8', '508', '9'].filter((key) => cache.get(key))).toEqual(['9'])
+  })
+
+  it('names a value by its present topics once it was replaced, evicted at the bound, or too large', () => {
+    const cache = createCache<Entry>({
+      ...{ name: 'test', maxBytes: 4, maxEntryBytes: 2 },
+      ...{ bytesOf: ({ text }: Entry) => text.length, topicsOf: ({ about }: Entry) => [about] },
+    })
+    cache.set('replaced', entry('a', 1))
+    cache.set('replaced', entry('b', 2))
+    cache.evict([1])
+    expect(cache.get('replaced')?.text).toBe('b')
+    cache.set('replaced', entry('too large', 3))
+    expect(cache.get('replaced')).toBeUndefined()
+    for (const key of ['c', 'd', 'e', 'f', 'g']) cache.set(key, entry(key, 4))
+    cache.set('c', entry('new', 5))
+    cache.set('c', entry('c', 5))
+    cache.evict([2, 3, 4])
+    expect(['c', 'd', 'e', 'f', 'g'].filter((key) => cache.get(key))).toEqual(['c'])
+    cache.evict([5])
+    expect(cache.get('c')).toBeUndefined()
+  })
+
+  it('is empty after a silence of its sender, also of what was loaded meanwhile, until it is confirmed', async () => {
+    const nowMs = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => nowMs.mockRestore())
+    const cache = createCache<Entry>({
+      ...{ name: 'test', maxEntries: 9 },
+      isClosed: true,
+      maxSilenceMs: 2_000,
+    })
+    cache.open()
+    cache.set('before the first word', entry('a'))
+    expect(cache.get('before the first word')).toBeUndefined()
+    cache.confirm()
+    cache.set('list', entry('a'))
+    nowMs.mockReturnValue(2_000)
+    expect(cache.get('list')).toBeDefined()
+    const [before, during] = [pending(), pending()]
+    const filled = [cache.fill('before', before.load)]
+    nowMs.mockReturnValue(2_001)
+    expect(cache.get('list')).toBeUndefined()
+    filled.push(cache.fill('during', during.load))
+    cache.confirm()
+    before.resolve(entry('old'))
+    during.resolve(entry('old'))
+    await Promise.all(filled)
+    expect(['list', 'before', 'during'].filter((key) => cache.get(key))).toEqual([])
+    await cache.fill('list', async () => entry('b'))
+    expect(cache.get('list')?.text).toBe('b')
   })
 
   it('ends a value by the app’s clock, or so long after it was cached', async () => {

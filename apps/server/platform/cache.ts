@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { type Topic, topicIndex } from './topic-index.ts'
 
 /**
  * The declaration of a cache. docs/caches.md lists every cache with its content, bound, eviction and the measurement
  * that justifies it; `npm run check` compares the page with the declarations.
  */
-export type CacheOptions<Value, Change> = {
+export type CacheOptions<Value> = {
   /** The name in docs/caches.md. */
   name: string
   /** Beyond this many values the least recently used are evicted. */
@@ -18,16 +19,21 @@ export type CacheOptions<Value, Change> = {
   maxAgeMs?: number
   /** When a value ends by the app's clock, in milliseconds since 1970; null for one that does not. */
   endsAtMs?: (value: Value) => number | null
-  /** Whether a change may have changed a value. Default: every change touches every value. */
-  isTouched?: (value: Value, change: Change) => boolean
+  /** What a value was made of: `evict` names the same topics. Default: nothing. */
+  topicsOf?: (value: Value) => readonly Topic[]
   /** Whether a value loaded by `fill` is cached. */
   isCacheable?: (value: Value) => boolean
   /** Caches nothing until `open`: for values that are valid only while their changes are notified. */
   isClosed?: boolean
+  /**
+   * Values are valid only while `confirm` was called within so many milliseconds: the sender of changes calls it also when
+   * nothing changed. After a longer silence the cache is empty and caches nothing until `confirm`.
+   */
+  maxSilenceMs?: number
 }
 
 /** A copy in this process that may be dropped and loaded again. No decision may depend on it. */
-export type Cache<Value, Change = never> = {
+export type Cache<Value> = {
   /** The value of the key, unless it has ended. Without `nowMs` the end is not checked. */
   get(key: string, nowMs?: number): Value | undefined
   /** Caches a value, replacing a former one. */
@@ -37,43 +43,45 @@ export type Cache<Value, Change = never> = {
    * not get a load begun before it, which is cached only if the change did not touch its value.
    */
   fill(key: string, load: () => Promise<Value>): Promise<Value>
-  /** Evicts what the change touches, cached or being loaded. */
-  evict(change: Change): void
+  /** Evicts the values with one of these topics, cached or being loaded. */
+  evict(topics: Iterable<Topic>): void
+  /** Evicts all values, cached or being loaded. */
   clear(): void
+  /** Every change until now was notified; see `maxSilenceMs`. */
+  confirm(): void
   /** Starts caching: from now on every change is notified. */
   open(): void
   /** Changes are no longer notified: caches nothing until `open`. */
   close(): void
 }
 
-/** Changes since a load began; null once everything was evicted. */
-type Since<Change> = { changes: Change[] | null }
+/** Topics evicted since a load began; null once everything was evicted. */
+type Since = { evicted: Set<Topic> | null }
 
 /** Creates a cache that evicts the least recently used values at its bound. */
-export function createCache<Value extends NonNullable<unknown>, Change = never>(
-  options: CacheOptions<Value, Change>,
-): Cache<Value, Change> {
-  const { endsAtMs, isTouched = () => true, isCacheable = () => true } = options
-  const values = new LRUCache<string, Value>(boundsOf(options))
+export function createCache<Value extends NonNullable<unknown>>(options: CacheOptions<Value>): Cache<Value> {
+  const { endsAtMs, topicsOf, isCacheable = () => true } = options
+  const values = indexedValues(options)
   const loading = new Map<string, Promise<Value>>()
-  const unfinished = new Set<Since<Change>>()
-  let isOpen = options.isClosed !== true
+  const unfinished = new Set<Since>()
   const isOff = turnedOff.has(options.name)
 
   const set = (key: string, value: Value) => {
-    if (isOpen && !isOff) values.set(key, value)
+    if (!isOff && isNotified()) values.set(key, value)
   }
   const clear = () => {
-    for (const since of unfinished) since.changes = null
+    for (const since of unfinished) since.evicted = null
     loading.clear()
     values.clear()
   }
+  const { isNotified, confirm, open, close } = sourceOfChanges(options, clear)
   const loadAndCache = async (key: string, load: () => Promise<Value>): Promise<Value> => {
-    const since: Since<Change> = { changes: [] }
+    const since: Since = { evicted: new Set() }
     unfinished.add(since)
     try {
       const value = await load()
-      const isStale = since.changes === null || since.changes.some((change) => isTouched(value, change))
+      const { evicted } = since
+      const isStale = evicted === null || topicsOf?.(value).some((topic) => evicted.has(topic)) === true
       if (!isStale && isCacheable(value)) set(key, value)
       return value
     } finally {
@@ -83,6 +91,7 @@ export function createCache<Value extends NonNullable<unknown>, Change = never>(
 
   return {
     get(key, nowMs) {
+      if (!isNotified()) return undefined
       const value = values.get(key)
       if (value === undefined || nowMs === undefined || endsAtMs === undefined) return value
       const end = endsAtMs(value)
@@ -92,7 +101,7 @@ export function createCache<Value extends NonNullable<unknown>, Change = never>(
     },
     set,
     async fill(key, load) {
-      if (!isOpen) return load()
+      if (!isNotified()) return load()
       const awaited = loading.get(key)
       if (awaited) return awaited
       const loaded = loadAndCache(key, load)
@@ -103,16 +112,39 @@ export function createCache<Value extends NonNullable<unknown>, Change = never>(
         if (loading.get(key) === loaded) loading.delete(key)
       }
     },
-    evict(change) {
-      for (const { changes } of unfinished) changes?.push(change)
+    evict(topics) {
       loading.clear()
-      const touched = [...values.entries()].filter(([, value]) => isTouched(value, change))
-      for (const [key] of touched) values.delete(key)
+      for (const topic of topics) {
+        for (const { evicted } of unfinished) evicted?.add(topic)
+        values.evict(topic)
+      }
     },
     clear,
+    confirm,
+    open,
+    close,
+  }
+}
+
+/** Whether changes are notified now (see `isClosed` and `maxSilenceMs`). Clears the values at each turn of it. */
+function sourceOfChanges<Value>(
+  { isClosed = false, maxSilenceMs }: Pick<CacheOptions<Value>, 'isClosed' | 'maxSilenceMs'>,
+  clear: () => void,
+) {
+  let isOpen = !isClosed
+  let confirmedAtMs = Number.NEGATIVE_INFINITY
+  const isNotified = () =>
+    isOpen && (maxSilenceMs === undefined || performance.now() - confirmedAtMs <= maxSilenceMs)
+  return {
+    isNotified,
+    confirm() {
+      if (!isNotified()) clear()
+      confirmedAtMs = performance.now()
+    },
     open() {
       clear()
       isOpen = true
+      confirmedAtMs = Number.NEGATIVE_INFINITY
     },
     close() {
       clear()
@@ -121,13 +153,39 @@ export function createCache<Value extends NonNullable<unknown>, Change = never>(
   }
 }
 
-function boundsOf<Value extends NonNullable<unknown>, Change>({
+/** The values within their bounds, with an index from their topics to their keys. */
+function indexedValues<Value extends NonNullable<unknown>>(options: CacheOptions<Value>) {
+  const { topicsOf } = options
+  const index = topicIndex()
+  const values = new LRUCache<string, Value>({
+    ...boundsOf(options),
+    ...(topicsOf && { dispose: (value: Value, key: string) => index.remove(key, topicsOf(value)) }),
+  })
+  return {
+    get: (key: string) => values.get(key),
+    set(key: string, value: Value) {
+      values.set(key, value)
+      // A value that is too large was not cached.
+      if (topicsOf && values.has(key)) index.add(key, topicsOf(value))
+    },
+    delete: (key: string) => values.delete(key),
+    evict(topic: Topic) {
+      for (const key of index.keysOf(topic)) values.delete(key)
+    },
+    clear() {
+      index.clear()
+      values.clear()
+    },
+  }
+}
+
+function boundsOf<Value extends NonNullable<unknown>>({
   maxEntries,
   maxBytes,
   maxEntryBytes,
   maxAgeMs,
   bytesOf,
-}: CacheOptions<Value, Change>): LRUCache.Options<string, Value, unknown> {
+}: CacheOptions<Value>): LRUCache.Options<string, Value, unknown> {
   const age = maxAgeMs === undefined ? {} : { ttl: maxAgeMs }
   if (maxBytes === undefined) {
     if (maxEntries === undefined) throw new TypeError('A cache needs a bound')

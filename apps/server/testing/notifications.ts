@@ -1,24 +1,22 @@
 import { expect } from 'vitest'
 import type { Database } from '../platform/db/pool.ts'
+import { notifyChanges } from '../search/notifier/queries.ts'
 
 // Notifications of another connection arrive asynchronously, late on a busy machine.
 const polling = { timeout: 15_000 }
 
-/** The payloads of a database channel's notifications during `work`, in order. */
-export async function notificationsDuring(
-  database: Database,
-  channel: string,
-  work: () => Promise<unknown>,
-): Promise<string[]> {
+/** The payloads by which nodes are notified of the catalogue changes of `work`, where no notifier runs. */
+export async function changesDuring(database: Database, work: () => Promise<unknown>): Promise<string[]> {
   const payloads: string[] = []
-  const end = 'the work is done'
+  const end = 'alive'
+  await notifyChanges(database, { isAlive: false })
   const stop = await database.listen(
-    channel,
+    'catalogue_changed',
     (payload) => payloads.push(payload),
     () => {},
   )
   await work()
-  await database.query('select pg_notify($1, $2)', [channel, end])
+  await notifyChanges(database, { isAlive: true })
   await expect.poll(() => payloads, polling).toContain(end)
   await stop()
   return payloads.slice(0, payloads.indexOf(end))

@@ -1,5 +1,5 @@
 /** @spec 7.base-address, 8.response-errors */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError, createClient, isNetworkFailure } from './index.ts'
 
 type Sent = { address: string; init: RequestInit }
@@ -58,6 +58,44 @@ describe('the address', () => {
     await client.request('CheckAccess', { prefix: false })
     await client.request('https://maps.example/tiles?x=1')
     expect(sent.map(({ address }) => address)).toEqual(['/CheckAccess', 'https://maps.example/tiles?x=1'])
+  })
+})
+
+describe('a read', () => {
+  it('passes the caches by for a second after a change, whichever client made it', async () => {
+    const nowMs = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+    onTestFinished(() => nowMs.mockRestore())
+    const [one, other] = [clientOf(() => json({})), clientOf(() => json({ page: [], next: null }))]
+    const isFresh = async () => {
+      await other.client.search('Brand', { fields: ['id'] })
+      return other.sent.at(-1)!.init.cache === 'reload'
+    }
+    expect(await isFresh()).toBe(false)
+    await one.client.command('baskets/create', { title: 'سبد' })
+    expect(await isFresh()).toBe(true)
+    nowMs.mockReturnValue(10_999)
+    expect(await isFresh()).toBe(true)
+    nowMs.mockReturnValue(11_000)
+    expect(await isFresh()).toBe(false)
+  })
+
+  it('is no change where it is sent as a body, and a change that failed is one', async () => {
+    const nowMs = vi.spyOn(performance, 'now').mockReturnValue(20_000)
+    onTestFinished(() => nowMs.mockRestore())
+    const { client, sent } = clientOf(() => json({ page: [], next: null }))
+    await client.search('NetworkMarketer', {
+      fields: ['id'],
+      filter: { field: 'firstName', op: 'eq', value: 'سارا' },
+    })
+    await client.request('settings')
+    expect(sent.map(({ init }) => [init.method, init.cache])).toEqual([
+      ['POST', undefined],
+      ['GET', undefined],
+    ])
+    const lost = clientOf(() => Promise.reject(new TypeError('no network')))
+    await failed(lost.client.command('baskets/create', { title: 'سبد' }))
+    await client.request('settings')
+    expect(sent.at(-1)!.init.cache).toBe('reload')
   })
 })
 

@@ -1,5 +1,6 @@
 import { type Calendar, type Language, languages } from '../enums.ts'
 import { errorOfAnswer, errorOfThrown } from './api-error.ts'
+import { isAfterChange, noteChange } from './fresh-reads.ts'
 
 export type ClientOptions = {
   /** Scheme and host, `https://shop.example`; empty for the site the page came from. */
@@ -27,6 +28,8 @@ export type CallOptions = {
   cookies?: boolean
   responseType?: 'blob'
   signal?: AbortSignal
+  /** A POST that only reads, because what it sends must not be in an address. */
+  isRead?: boolean
   /** The caller may be a visitor: a 401 is not reported to `onSessionEnded`. */
   expectsVisitor?: boolean
   /** The caller expects refusals: a 403 is not reported to `onForbidden`. */
@@ -74,15 +77,24 @@ async function exchange(
   } catch (thrown) {
     request.signal?.throwIfAborted()
     throw errorOfThrown(thrown)
+  } finally {
+    // Also after a failure: the change may have happened.
+    if (methodOf(request) === 'POST' && !request.isRead) noteChange()
   }
 }
 
+const methodOf = ({ method, body }: CallOptions) => method ?? (body === undefined ? 'GET' : 'POST')
+
 /** @spec 7.base-address.4, 7.base-address.5 */
-function initOf({ method, body, headers, cookies = true, signal }: CallOptions): RequestInit {
+function initOf(request: CallOptions): RequestInit {
+  const { body, headers, cookies = true, signal } = request
+  const method = methodOf(request)
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
   const isJson = body !== undefined && !isForm
   return {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    method,
+    // Passes the caches of browser and server by.
+    ...(method === 'GET' && isAfterChange() && { cache: 'reload' as const }),
     credentials: cookies ? 'include' : 'omit',
     // Form data names its own content type, with the boundary between its parts.
     headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },

@@ -45,7 +45,7 @@ export function searchCall(entity: string, query: Query): { path: string; reques
   if (path.length <= maxAddressLength && isAddressable(entity, query))
     return { path, request: { method: 'GET' } }
   const body = { fields, filter, sort, size, after: after ?? undefined, count }
-  return { path: `search/${entity}`, request: { method: 'POST', body } }
+  return { path: `search/${entity}`, request: { method: 'POST', body, isRead: true } }
 }
 
 // Goods and their descriptions: searches of them contain no personal data, and their answers are cached by address.

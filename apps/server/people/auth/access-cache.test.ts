@@ -25,7 +25,7 @@ describe('who is logged in', () => {
   it('is evicted when something of that account changed, and of no other', async () => {
     const cache = await open()
     await cache.fill('b', load(nima))
-    cache.evict(1)
+    cache.evict([1])
     expect(cache.get('a', 0)).toBeUndefined()
     expect(cache.get('b', 0)).toBe(nima)
     cache.clear()
@@ -35,7 +35,7 @@ describe('who is logged in', () => {
   it('is not cached where something changed while it was looked up', async () => {
     const cache = await open()
     await cache.fill('b', async () => {
-      cache.evict(2)
+      cache.evict([2])
       return nima
     })
     expect(cache.get('b', 0)).toBeUndefined()

@@ -24,7 +24,7 @@ export function checkAccess(app: App, deps: AppDeps): void {
   const unwatch = watchChannel(database, 'access_changed', {
     open: cache.open,
     close: cache.close,
-    forget: (accountId) => cache.evict(Number(accountId)),
+    forget: (accountId) => cache.evict([Number(accountId)]),
   })
   app.addHook('onClose', unwatch)
   evictAfterCommands(app, cache.clear)

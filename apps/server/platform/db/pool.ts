@@ -9,6 +9,12 @@ import { asDatabaseError, DatabaseUnavailable } from './unavailable.ts'
 export type { CopyTransaction } from './copy.ts'
 export type { Sql, Transaction } from './transaction.ts'
 
+/** A connection of its own, outside the pool. */
+export type Session = Sql & {
+  /** Closes the connection, which releases its locks. */
+  end(): Promise<void>
+}
+
 export type Database = Sql & {
   /**
    * As `Sql.query`. Once the signal is aborted, the statement is cancelled and fails like a timeout, and a statement that
@@ -27,7 +33,12 @@ export type Database = Sql & {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same on a newly opened connection, for work that copies many rows. */
   copyTransaction<T>(work: (tx: CopyTransaction) => Promise<T>): Promise<T>
-  /** Waits for statements under way, then ends every connection. */
+  /**
+   * Opens a connection of its own, for work that holds a lock as long as it lives. Where it breaks, its statements throw
+   * `DatabaseUnavailable`.
+   */
+  session(): Promise<Session>
+  /** Waits for statements under way, then ends every connection of the pool. */
   close(): Promise<void>
   /**
    * Subscribes to the NOTIFYs of one channel on a connection of its own. `onLost` is called once when that connection
@@ -116,6 +127,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       await Promise.allSettled(copying)
       await Promise.all([pool.end(), cancels.close()])
     },
+    session: () => sessionOn(new pg.Client({ ...connection, ...limits })),
     listen: (channel, onNotify, onLost) => listenOn(new pg.Client(connection), channel, onNotify, onLost),
   }
 }
@@ -124,6 +136,19 @@ function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {
     throw asDatabaseError(error)
   })
+}
+
+async function sessionOn(client: pg.Client): Promise<Session> {
+  // The next statement reports a broken connection; an unhandled event would end the process.
+  client.on('error', () => {})
+  const end = () => client.end().catch(() => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    await end()
+    throw asDatabaseError(error)
+  }
+  return { ...statementsOn(client, preparedNames()), end }
 }
 
 async function listenOn(

@@ -14,7 +14,7 @@ import {
 } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { notificationsDuring } from '../../testing/notifications.ts'
+import { changesDuring } from '../../testing/notifications.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
 
 /** @spec 4.sale-order, 2.check-payment */
@@ -58,7 +58,7 @@ describe('a payment that was made', () => {
       'select s.product_id as id from sku_sellers ss join skus s on s.id = ss.sku_id where ss.id = $1',
       [offer],
     )
-    const payloads = await notificationsDuring(database, 'catalogue_changed', async () => {
+    const payloads = await changesDuring(database, async () => {
       await sara.pay(newKey())
       const [payment] = await paymentsOf(database, sara.saleOrderId)
       gateway.verdict = { state: 'paid', trace: '774411' }

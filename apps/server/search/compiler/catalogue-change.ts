@@ -1,3 +1,5 @@
+import type { Topic } from '../../platform/topic-index.ts'
+
 /** A change of the catalogue: the stock of some products, sold and view counts, or anything else. */
 export type CatalogueChange =
   | { kind: 'stock'; products: ReadonlySet<number> }
@@ -12,19 +14,30 @@ export type SaleReads = {
   counts: boolean
 }
 
+/** The payload of a notification that only shows that the notifier lives, and has notified everything. */
+export const alivePayload = 'alive'
+
 /**
  * Parses a notification of the channel `catalogue_changed`: `stock` with the ids of the products, `counts`, or anything
- * else, which means any change.
+ * else, which means any change. Null for a sign of life.
  */
-export function changeFrom(payload: string): CatalogueChange {
+export function changeFrom(payload: string): CatalogueChange | null {
+  if (payload === alivePayload) return null
   if (payload === 'counts') return { kind: 'counts' }
   const [, ids] = /^stock((?: \d+)+)$/.exec(payload) ?? []
   return ids ? { kind: 'stock', products: new Set(ids.trim().split(' ').map(Number)) } : { kind: 'any' }
 }
 
-/** Whether the change may affect the answer. */
-export function isTouched({ stock, counts }: SaleReads, change: CatalogueChange): boolean {
-  if (change.kind === 'counts') return counts
-  if (change.kind === 'any' || stock === 'any') return true
-  return stock.some((product) => change.products.has(product))
+const anyStock = 'stock of unknown products'
+const soldOrViewed = 'counts'
+
+/** The topics of an answer in the cache: the products whose stock it read, and words for the rest. */
+export function topicsOfReads({ stock, counts }: SaleReads): readonly Topic[] {
+  return [...(stock === 'any' ? [anyStock] : stock), ...(counts ? [soldOrViewed] : [])]
+}
+
+/** The topics of the answers that a change may affect; null where it may affect any. */
+export function topicsOfChange(change: CatalogueChange): readonly Topic[] | null {
+  if (change.kind === 'any') return null
+  return change.kind === 'counts' ? [soldOrViewed] : [anyStock, ...change.products]
 }

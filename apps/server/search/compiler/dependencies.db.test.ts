@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { notificationsDuring } from '../../testing/notifications.ts'
+import { changesDuring } from '../../testing/notifications.ts'
 import { announcedTables, areAnnounced, functionReads, rowRevisions, soldOrViewed } from './dependencies.ts'
 
 let database: TestDatabase
@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** The notifications that a statement causes. */
-const notified = (statement: string) =>
-  notificationsDuring(database, 'catalogue_changed', () => database.query(statement))
+const notified = (statement: string) => changesDuring(database, () => database.query(statement))
 
 it('names only tables whose every change the database announces', async () => {
   // The kinds of announced changes: insert 4, delete 8, update 16 and truncate 32, each for the statement.

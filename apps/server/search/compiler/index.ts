@@ -1,4 +1,11 @@
-export { type CatalogueChange, changeFrom, isTouched, type SaleReads } from './catalogue-change.ts'
+export {
+  alivePayload,
+  type CatalogueChange,
+  changeFrom,
+  type SaleReads,
+  topicsOfChange,
+  topicsOfReads,
+} from './catalogue-change.ts'
 export { type CompiledSearch, compileSearch } from './compile.ts'
 export { fieldAccessOf } from './field-access.ts'
 export { compileCounts, compileSimilar, compileSuggestions, type SharedRead } from './product-reads.ts'

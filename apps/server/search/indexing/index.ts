@@ -67,7 +67,7 @@ export function startSearchIndexer(
   const unwatch = watchChannel(database, 'catalogue_changed', {
     open: wake,
     // The index does not depend on stock and counts.
-    forget: (payload) => changeFrom(payload).kind === 'any' && wake(),
+    forget: (payload) => changeFrom(payload)?.kind === 'any' && wake(),
     close: () => {},
   })
   return async () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Cache, createCache } from '../../platform/cache.ts'
-import { type CatalogueChange, isTouched, type SaleReads } from '../compiler/index.ts'
+import type { Topic } from '../../platform/topic-index.ts'
+import { topicsOfReads } from '../compiler/index.ts'
 import type { Answer } from './queries.ts'
 
 /** The bytes of an answer, their ETag, their compressed form once it was requested, and their dependencies. */
@@ -8,29 +9,40 @@ export type CachedAnswer = {
   readonly body: Buffer
   readonly etag: string
   readonly gzip: Buffer | null
-  readonly reads: SaleReads
+  readonly topics: readonly Topic[]
 }
-export type AnswerCache = Cache<CachedAnswer, CatalogueChange>
+export type AnswerCache = Cache<CachedAnswer>
 
 // Memory of an entry beside its bytes and its key: two objects, an entry and a hash.
 const entryOverheadBytes = 400
+// A topic in its list, and the key in the topic's set of the index.
+const topicBytes = 64
 
-/** The cache of shared answers, by viewer class, day and URL. Closed until `open` is called. */
+/**
+ * The cache of shared answers, by viewer class, day and URL. Closed until `open` is called, and empty while the notifier
+ * of changes is silent.
+ */
 export function answerCache(): AnswerCache {
-  return createCache<CachedAnswer, CatalogueChange>({
+  return createCache<CachedAnswer>({
     name: 'search answers',
     maxBytes: 33_554_432,
     maxEntryBytes: 4_194_304,
-    bytesOf: ({ body, gzip, reads }, key) =>
-      body.length + (gzip?.length ?? 0) + 2 * key.length + 8 * reads.stock.length + entryOverheadBytes,
-    isTouched: ({ reads }, change) => isTouched(reads, change),
+    bytesOf: ({ body, gzip, topics }, key) =>
+      body.length + (gzip?.length ?? 0) + 2 * key.length + topicBytes * topics.length + entryOverheadBytes,
+    topicsOf: ({ topics }) => topics,
     isClosed: true,
+    maxSilenceMs: 2_000,
   })
 }
 
 export function cachedFrom({ text, reads }: Answer): CachedAnswer {
   const body = Buffer.from(text)
-  return { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"`, gzip: null, reads }
+  return {
+    body,
+    etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"`,
+    gzip: null,
+    topics: topicsOfReads(reads),
+  }
 }
 
 /** Caches the compressed form beside an answer, unless that was evicted meanwhile. */

@@ -14,7 +14,9 @@ afterEach(() => {
 function recordingCache() {
   const calls: string[] = []
   const cache = {
-    evict: ({ kind }: { kind: string }) => calls.push(`evict ${kind}`),
+    evict: (topics: Iterable<unknown>) => calls.push(`evict ${[...topics].join(', ')}`),
+    clear: () => calls.push('clear'),
+    confirm: () => calls.push('confirm'),
     open: () => calls.push('open'),
     close: () => calls.push('close'),
   } as unknown as AnswerCache
@@ -44,8 +46,16 @@ it('opens the cache once the subscription is open, and evicts what each change a
   const stop = watchCatalogue(database, cache)
   expect(calls).toEqual([])
   await vi.advanceTimersByTimeAsync(0)
-  for (const payload of ['', 'stock 7 12', 'counts']) connections[0]!.onNotify(payload)
-  expect(calls).toEqual(['open', 'evict any', 'evict stock', 'evict counts'])
+  const callsOf = (payload: string) => {
+    calls.length = 0
+    connections[0]!.onNotify(payload)
+    return calls
+  }
+  expect(calls).toEqual(['open'])
+  expect(callsOf('')).toEqual(['clear', 'confirm'])
+  expect(callsOf('stock 7 12')).toEqual(['evict stock of unknown products, 7, 12', 'confirm'])
+  expect(callsOf('counts')).toEqual(['evict counts', 'confirm'])
+  expect(callsOf('alive')).toEqual(['confirm'])
   await stop()
   expect(calls.at(-1)).toBe('close')
   expect(connections[0]!.isEnded).toBe(true)

@@ -9,6 +9,7 @@ import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { applySearchChanges, startSearchIndexer } from '../indexing/index.ts'
+import { startNotifier } from '../notifier/index.ts'
 import { searchRoutes } from './routes.ts'
 
 let database: TestDatabase
@@ -23,8 +24,7 @@ beforeAll(async () => {
   searchRoutes(app, {
     // Answers are not cached without change notifications, so that each shows the current state.
     database: { ...database, listen: () => Promise.reject(new Error('nothing is heard')) },
-    config: { databasePoolSize: 10, rateLimitPerMinute: 0 },
-    clock: fixedClock('2026-05-10T09:00:00Z'),
+    ...{ config: { databasePoolSize: 10, rateLimitPerMinute: 0 }, clock: fixedClock('2026-05-10T09:00:00Z') },
     caller: async () => ({ kind: 'visitor', refusal: 'LOGIN_REQUIRED' }),
   })
   await app.ready()
@@ -387,11 +387,12 @@ describe('what is searched', () => {
   })
 
   it('is brought up to date by itself within a moment', async () => {
-    const stop = startSearchIndexer(database, { onFailure: (error) => expect.unreachable(String(error)) })
+    const onFailure = (error: unknown) => expect.unreachable(String(error))
+    const stops = [startNotifier, startSearchIndexer].map((start) => start(database, { onFailure }))
     await database.query(
       `update products set name = '{"fa": "ارغنون ستاره‌ها", "en": "Star organ"}' where id = 12`,
     )
     await expect.poll(() => facetsOf([], 'ارغنون').then(({ total }) => total), { timeout: 15_000 }).toBe(1)
-    await stop()
+    for (const stop of stops) await stop()
   })
 })

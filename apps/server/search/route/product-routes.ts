@@ -5,7 +5,7 @@ import { facetsSchema, similarSchema, suggestionsSchema } from './product-schema
 
 type ProductReads = {
   /** Answers from the cache by URL, or runs the statement and caches its answer. */
-  sendShared: (
+  sendProducts: (
     request: FastifyRequest,
     reply: FastifyReply,
     compile: (today: string) => SharedRead,
@@ -19,14 +19,16 @@ type ProductReads = {
  * are the same for everybody, and cached until the catalogue changes.
  * @spec 2.products-list, 2.product-detail.3
  */
-export function productRoutes(app: App, { sendShared, unparsed }: ProductReads): void {
+export function productRoutes(app: App, { sendProducts, unparsed }: ProductReads): void {
   app.route({
     method: 'GET',
     url: '/products/facets',
     schema: facetsSchema,
     ...unparsed,
     handler: (request, reply: FastifyReply) =>
-      sendShared(request, reply, (today) => compileCounts(membersOf(request), { ...request.locale, today })),
+      sendProducts(request, reply, (today) =>
+        compileCounts(membersOf(request), { ...request.locale, today }),
+      ),
   })
 
   app.route({
@@ -35,7 +37,7 @@ export function productRoutes(app: App, { sendShared, unparsed }: ProductReads):
     schema: suggestionsSchema,
     ...unparsed,
     handler: (request, reply: FastifyReply) =>
-      sendShared(request, reply, () => compileSuggestions(membersOf(request), request.locale)),
+      sendProducts(request, reply, () => compileSuggestions(membersOf(request), request.locale)),
   })
 
   app.route({
@@ -44,7 +46,7 @@ export function productRoutes(app: App, { sendShared, unparsed }: ProductReads):
     schema: similarSchema,
     ...unparsed,
     handler: (request, reply: FastifyReply) =>
-      sendShared(request, reply, () => compileSimilar(membersOf(request))),
+      sendProducts(request, reply, () => compileSimilar(membersOf(request))),
   })
 }
 

@@ -10,6 +10,7 @@ import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import type { Viewer } from '../compiler/index.ts'
+import { startNotifier } from '../notifier/index.ts'
 import { searchRoutes } from './routes.ts'
 
 let database: TestDatabase
@@ -31,10 +32,16 @@ const customer: Viewer = {
   permissions: [],
 }
 
+let stopNotifier: () => Promise<void>
+
 beforeAll(async () => {
   database = await testDatabase('demo')
+  stopNotifier = startNotifier(database, { onFailure: (error) => expect.unreachable(String(error)) })
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await stopNotifier()
+  await database.drop()
+})
 
 beforeEach(async () => {
   viewer = { kind: 'visitor', refusal: 'LOGIN_REQUIRED' }
@@ -42,20 +49,22 @@ beforeEach(async () => {
   addErrors(app)
   addLocale(app)
   await app.register(cookie)
-  const listening = Promise.withResolvers<void>()
+  // Answers are cached from the first notification on.
+  const notified = Promise.withResolvers<void>()
+  const watched = counting(database, notified.resolve)
   searchRoutes(app, {
     config: { databasePoolSize: 10, rateLimitPerMinute: 0 },
     clock,
     caller: async () => viewer,
-    database: counting(database, listening.resolve),
+    database: watched,
   })
   await app.ready()
-  await listening.promise
+  await notified.promise
   statements = 0
   return () => app.close()
 })
 
-function counting(inner: Database, onListening: () => void): Database {
+function counting(inner: Database, onNotified: () => void): Database {
   return {
     ...inner,
     query: (text, values) => {
@@ -64,9 +73,11 @@ function counting(inner: Database, onListening: () => void): Database {
     },
     async listen(channel, onNotify, onLost) {
       loseConnection = onLost
-      const stop = await inner.listen(channel, onNotify, onLost)
-      onListening()
-      return stop
+      const onNotifyFirst = (payload: string) => {
+        onNotify(payload)
+        onNotified()
+      }
+      return inner.listen(channel, onNotifyFirst, onLost)
     },
   }
 }
@@ -241,6 +252,16 @@ describe('an answer that is everybody’s', () => {
     await get(url)
     await database.query(`update brands set name = '{"fa": "تازه", "en": "New name"}' where id = 1`)
     await expect.poll(async () => (await get(url)).json().page, polling).toEqual([{ name: 'New name' }])
+  })
+
+  it('is computed anew for a sender who has just changed something', async () => {
+    const url = '/gr/english/search/Brand?fields=name&size=2'
+    const shown = async (headers = {}) => (await get(url, headers)).json().page[1].name
+    const before = await shown()
+    await database.query(`update brands set name = '{"fa": "تازه‌تر", "en": "Newer name"}' where id = 2`)
+    expect(await shown({ 'cache-control': 'no-cache' })).toBe('Newer name')
+    expect(before).not.toBe('Newer name')
+    await expect.poll(() => shown(), polling).toBe('Newer name')
   })
 
   it('is evicted at a sale only where it depends on it', async () => {

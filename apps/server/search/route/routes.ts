@@ -8,15 +8,14 @@ import { callerOf } from '../../platform/caller/index.ts'
 import { answerRead } from '../../platform/command/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { App, Feature } from '../../platform/deps.ts'
-import { SenderGone } from '../../platform/processes/bounded-queue.ts'
 import { type CompiledSearch, classOf, compileSearch, fieldAccessOf, type Viewer } from '../compiler/index.ts'
-import { answerCache, type CachedAnswer, cachedFrom } from './answer-cache.ts'
+import { answerCache } from './answer-cache.ts'
 import { watchCatalogue } from './catalogue-watch.ts'
 import { searchLanes } from './lanes.ts'
 import { productRoutes } from './product-routes.ts'
-import type { Answer } from './queries.ts'
 import { getSchema, postSchema } from './schema.ts'
 import { sendCached, sendPersonal } from './send-answer.ts'
+import { sharedAnswers } from './shared-answers.ts'
 import { tehranToday } from './tehran-today.ts'
 
 type SearchDeps = {
@@ -38,6 +37,7 @@ export const search: Feature = (app, deps) =>
 export function searchRoutes(app: App, { database, clock, caller, config }: SearchDeps): void {
   const answered = searchLanes(database, config)
   const cache = answerCache()
+  const shared = sharedAnswers(cache)
   const todayNow = tehranToday(clock)
   const unwatch = watchCatalogue(database, cache)
   app.addHook('onClose', unwatch)
@@ -60,30 +60,27 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
       const viewer = await caller(request)
       const today = todayNow()
       const key = `${classOf(viewer).name} ${addressOf(request, today)}`
-      const known = cache.get(key)
+      const known = shared.known(request, key)
       if (known) return sendCached(request, reply, { answer: known, cache, key })
 
       const statement = compiled(request, request.query, viewer, today)
       const readRequest = { statement, entity: entityOf(request), viewer, request }
       if (!statement.shared) return sendPersonal(reply, (await answered(readRequest)).text)
-      const answer = await sharedAnswer(
-        (compute) => cache.fill(key, compute),
-        () => answered(readRequest),
-      )
+      const answer = await shared.compute(request, key, () => answered(readRequest))
       return sendCached(request, reply, { answer, cache, key })
     },
   })
 
   productRoutes(app, {
     unparsed,
-    async sendShared(request, reply, compile) {
+    async sendProducts(request, reply, compile) {
       const today = todayNow()
       const key = addressOf(request, today)
-      const known = cache.get(key)
+      const known = shared.known(request, key)
       if (known) return sendCached(request, reply, { answer: known, cache, key })
       const compute = async () =>
         answered({ statement: compile(today), entity: 'Product', viewer: visitor, request })
-      const answer = await sharedAnswer((work) => cache.fill(key, work), compute)
+      const answer = await shared.compute(request, key, compute)
       return sendCached(request, reply, { answer, cache, key })
     },
   })
@@ -104,28 +101,6 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
       return sendPersonal(reply, (await answered(readRequest)).text)
     },
   })
-}
-
-/**
- * A shared answer is read once for concurrent requests, on behalf of the first. Where that one is gone or was refused,
- * it is read for the next: nobody gets the refusal of another request.
- */
-async function sharedAnswer(
-  fill: (compute: () => Promise<CachedAnswer>) => Promise<CachedAnswer>,
-  compute: () => Promise<Answer>,
-): Promise<CachedAnswer> {
-  while (true) {
-    let isOwn = false
-    try {
-      return await fill(async () => {
-        isOwn = true
-        return cachedFrom(await compute())
-      })
-    } catch (error) {
-      const isOfCaller = error instanceof SenderGone || error instanceof Refusal
-      if (isOwn || !isOfCaller) throw error
-    }
-  }
 }
 
 // The schemas are for documentation only: a search parses its members itself, and its answers are bytes already.

@@ -66,10 +66,10 @@ const maxEarnersNamed = 20
  */
 export class Months {
   // Older runs of the open month are never queried again.
-  readonly #computed = createCache<Computed, 'newer run of the open month'>({
+  readonly #computed = createCache<Computed>({
     name: 'computed months',
     maxEntries: 3,
-    isTouched: ({ isOpen }) => isOpen,
+    topicsOf: ({ isOpen }) => (isOpen ? ['open month'] : []),
   })
   readonly #shares = createCache<SourceShare[]>({ name: 'sorted shares', maxEntries: 4 })
 
@@ -87,7 +87,7 @@ export class Months {
       })),
     )
     const { network, netSalesRial } = inputs
-    if (isOpen) this.#computed.evict('newer run of the open month')
+    if (isOpen) this.#computed.evict(['open month'])
     const result = computeMonth({ network, netSalesRial, plan })
     this.#computed.set(key, { plan, inputs, result, isOpen })
   }

@@ -141,13 +141,13 @@ end $$;
 -- Makes nodes evict their cached public answers.
 create or replace function notify_catalogue_changed() returns trigger
   language plpgsql as
-$$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
+$$ begin insert into public.catalogue_changes (payload) values (''); return null; end $$;
 
 -- catalogue/functions/notify-counts-changed.sql
 -- Every sale changes these counts. The payload lets nodes keep cached answers that do not contain them.
 create or replace function notify_counts_changed() returns trigger
   language plpgsql as
-$$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
+$$ begin insert into public.catalogue_changes (payload) values ('counts'); return null; end $$;
 
 -- catalogue/functions/notify-import-waiting.sql
 -- Wakes the workers for a waiting import.
@@ -168,9 +168,9 @@ declare
       from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit max_products + 1);
 begin
   if cardinality(product_ids) > max_products then
-    perform pg_notify('catalogue_changed', '');
+    insert into public.catalogue_changes (payload) values ('');
   elsif cardinality(product_ids) > 0 then
-    perform pg_notify('catalogue_changed', 'stock ' || array_to_string(product_ids, ' '));
+    insert into public.catalogue_changes (payload) values ('stock ' || array_to_string(product_ids, ' '));
   end if;
   return null;
 end $$;
@@ -775,6 +775,16 @@ $$ begin
   select a.id from after a join before b using (id) where a.rating_average is distinct from b.rating_average;
   return null;
 end $$;
+
+-- catalogue/changes.sql
+-- Changes of the catalogue that nodes have not been notified of yet, as payloads of the channel `catalogue_changed`:
+-- `stock` with the ids of products, `counts`, or empty for any other change. Triggers only insert: a NOTIFY in the
+-- transaction of a buyer would make the commits of all buyers wait for each other. One notifier deletes the rows and
+-- notifies (`search/notifier`). What is new is what stands here, never what is later than something remembered.
+-- Unlogged: after a crash of the database no node listens any more, and all begin with empty caches.
+create unlogged table catalogue_changes (
+  payload text not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 
 -- platform/settings.sql
 -- Settings that the office or a job changes at run time. Settings of the start are environment variables.
@@ -3550,7 +3560,7 @@ begin
   update public.search_documents d set terms = f.terms from search_fresh f where d.product_id = f.product_id and d.terms <> f.terms;
   delete from public.search_documents d where d.product_id = any (taken) and not exists (select from public.products p where p.id = d.product_id);
   perform public.store_search_diff(zeros);
-  if exists (select from search_diff) then perform pg_notify('catalogue_changed', ''); end if;
+  if exists (select from search_diff) then insert into public.catalogue_changes (payload) values (''); end if;
   return cardinality(taken);
 end $$;
 

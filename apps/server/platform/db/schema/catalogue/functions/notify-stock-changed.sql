@@ -10,9 +10,9 @@ declare
       from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit max_products + 1);
 begin
   if cardinality(product_ids) > max_products then
-    perform pg_notify('catalogue_changed', '');
+    insert into public.catalogue_changes (payload) values ('');
   elsif cardinality(product_ids) > 0 then
-    perform pg_notify('catalogue_changed', 'stock ' || array_to_string(product_ids, ' '));
+    insert into public.catalogue_changes (payload) values ('stock ' || array_to_string(product_ids, ' '));
   end if;
   return null;
 end $$;

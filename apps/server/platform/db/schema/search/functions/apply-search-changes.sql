@@ -54,6 +54,6 @@ begin
   update public.search_documents d set terms = f.terms from search_fresh f where d.product_id = f.product_id and d.terms <> f.terms;
   delete from public.search_documents d where d.product_id = any (taken) and not exists (select from public.products p where p.id = d.product_id);
   perform public.store_search_diff(zeros);
-  if exists (select from search_diff) then perform pg_notify('catalogue_changed', ''); end if;
+  if exists (select from search_diff) then insert into public.catalogue_changes (payload) values (''); end if;
   return cardinality(taken);
 end $$;

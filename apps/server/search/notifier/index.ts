@@ -1,0 +1,1 @@
+export { startNotifier } from './notifier.ts'
