@@ -28,6 +28,7 @@ import { peopleFeatures } from './people/features.ts'
 import { codesUnderWay, onBackgroundFailure } from './people/index.ts'
 import { approvals } from './platform/approvals/routes.ts'
 import { assertEveryCommandHandled, assertEveryReadAnswered } from './platform/command/index.ts'
+import { sharedReadPools } from './platform/db/read-pools.ts'
 import type { App, AppDeps, Feature } from './platform/deps.ts'
 import { platformFeatures } from './platform/features.ts'
 import { health } from './platform/health/routes.ts'
@@ -58,7 +59,7 @@ const districts: Readonly<Record<District, readonly Feature[]>> = {
   sellers: sellersFeatures,
 }
 
-type Configurable = 'gateway' | 'files' | 'images' | 'sms' | 'email' | 'places' | 'verification'
+type Configurable = 'reads' | 'gateway' | 'files' | 'images' | 'sms' | 'email' | 'places' | 'verification'
 /** The app's dependencies; those that the settings can choose are optional. */
 export type AppInput = Omit<AppDeps, Configurable> & Partial<Pick<AppDeps, Configurable>>
 
@@ -79,6 +80,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
   const chosen = chosenMessengers(input)
   const deps: AppDeps = {
     ...input,
+    reads: input.reads ?? sharedReadPools(input.database, input.config),
     sms: reported(input.sms ?? chosen.sms, logUnsent),
     email: reported(input.email ?? chosen.email, logUnsent),
     places: input.places ?? chosenPlaces(input, (error) => app.log.error({ err: error }, 'Neshan failed')),

@@ -14,6 +14,7 @@ import { hasAdmin } from './people/index.ts'
 import { holdAuditKeys, sealLog } from './platform/audit/index.ts'
 import { MadeByOlderVersion, migrate } from './platform/db/migrate.ts'
 import { createDatabase, type Database } from './platform/db/pool.ts'
+import { openReadPools } from './platform/db/read-pools.ts'
 import { checkRequirements } from './platform/db/requirements.ts'
 import { DatabaseUnavailable } from './platform/db/unavailable.ts'
 import type { App } from './platform/deps.ts'
@@ -40,6 +41,8 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       statementTimeoutMs: config.databaseStatementSeconds * 1_000,
     })
     closers.push(() => database.close())
+    const reads = openReadPools(databaseUrl, config)
+    closers.push(() => reads.close())
     for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
     await bringSchemaUp(config, databaseUrl, signal)
     const secretKey = await secretKeyOf(config)
@@ -57,6 +60,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       config,
       database,
       databaseUrl,
+      reads: reads.pools,
       clock: systemClock,
       secretKey,
       ...gateways,

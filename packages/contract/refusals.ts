@@ -17,6 +17,9 @@ const ofEveryRequest = [
   'UNEXPECTED',
 ] as const satisfies Codes
 
+// A statement that runs too long.
+const ofEveryRead = ['READ_TOO_SLOW'] as const satisfies Codes
+
 // The origin, the body, and the constraints of the database.
 const ofEveryCommand = [
   'BODY_TOO_LARGE',
@@ -56,6 +59,7 @@ export function refusalsOfRead(read: ReadDeclaration): Codes {
   const { needs, params, query, canBePosted, refusals = [] } = read
   return asSet([
     ...ofEveryRequest,
+    ...ofEveryRead,
     ...ofCaller(needs),
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(query ? (['INVALID_INPUT'] as const) : []),

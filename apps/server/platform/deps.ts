@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './db/pool.ts'
+import type { ReadPools } from './db/read-pools.ts'
 import type { Email } from './ports/email.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Gateways } from './ports/gateways.ts'
@@ -20,7 +21,10 @@ import type { Verification } from './ports/verification.ts'
 /** The dependencies of every feature; nothing else is global. */
 export type AppDeps = Gateways & {
   config: Config
+  /** The connections of commands. */
   database: Database
+  /** The connections of reads, by the class of the reader. */
+  reads: ReadPools
   /** The database's address, for child processes; undefined where the caller created `database`. */
   databaseUrl?: string
   clock: Clock

@@ -142,6 +142,15 @@ export const accessErrors = {
     fa: 'این جست‌وجو بیش از اندازه سنگین است ({weight}؛ حداکثر {limit})، بیش از همه به‌خاطر «{what}». شرط‌های کمتر یا مسیرهای کوتاه‌تری بخواهید.',
     en: 'This search is too heavy ({weight}; at most {limit}), most of all for “{what}”. Ask for fewer conditions or shorter paths.',
   },
+  READ_TOO_SLOW: {
+    status: 422,
+    fa: 'نتیجه در {seconds} ثانیه آماده نشد. جست‌وجو را محدودتر کنید: بازهٔ زمانی کوتاه‌تر، شماره یا نام دقیق‌تر، یا یک فیلتر دیگر.',
+    en: {
+      one: 'The result was not ready within a second. Narrow it down: a shorter period, a more exact number or name, or one more filter.',
+      other:
+        'The result was not ready within {seconds} seconds. Narrow it down: a shorter period, a more exact number or name, or one more filter.',
+    },
+  },
   BODY_TOO_LARGE: {
     status: 413,
     fa: 'آنچه فرستادید بیش از {kilobytes} کیلوبایت است. آن را کوتاه‌تر کنید.',

@@ -45,9 +45,8 @@ function saleCommands(app: App, deps: AppDeps): void {
 
 /** GET office/catalogue/drafts, products and versions, one by its id. */
 function contentRoutes(app: App, deps: AppDeps): void {
-  const { database } = deps
   answerRead(app, deps, contract.readDraft, {
-    read: async ({ params, locale }) => {
+    read: async ({ database, params, locale }) => {
       const draft = await findDraft(database, params.draftId)
       if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
       const { product_id: productId } = draft
@@ -60,7 +59,7 @@ function contentRoutes(app: App, deps: AppDeps): void {
     },
   })
   answerRead(app, deps, contract.readProduct, {
-    read: async ({ params: { productId } }) => {
+    read: async ({ database, params: { productId } }) => {
       const content = await contentOf(database, productId)
       const state = await productState(database, productId)
       if (!content || !state) throw new Refusal('PRODUCT_NOT_FOUND')
@@ -70,7 +69,7 @@ function contentRoutes(app: App, deps: AppDeps): void {
     },
   })
   answerRead(app, deps, contract.readVersion, {
-    read: async ({ params }) => {
+    read: async ({ database, params }) => {
       const productVersion = await findVersionById(database, params.versionId)
       if (!productVersion) throw new Refusal('VERSION_NOT_FOUND')
       const [content] = await afterMerges(database, [productVersion.content])

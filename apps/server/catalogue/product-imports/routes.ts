@@ -40,15 +40,14 @@ const byImport = z.object({ importId: contract.idInAddress })
 
 /** GET office/catalogue/imports, and one of them by its id. */
 function importRoutes(app: App, deps: AppDeps): void {
-  const { database } = deps
   answerRead(app, deps, contract.readImports, {
-    read: async ({ locale }) => ({
+    read: async ({ database, locale }) => ({
       imports: (await imports.latestImports(database, maxImports)).map((row) => summaryOf(row, locale)),
     }),
   })
   answerRead(app, deps, contract.readImport, {
-    read: async ({ params, locale }) => {
-      const productImport = await known(deps, params.importId)
+    read: async ({ database, params, locale }) => {
+      const productImport = await known({ database }, params.importId)
       const kinds = await findings.problemKinds(database, productImport.id)
       const titled = kinds.map(({ kind, is_note: isNote, count }) => {
         return { kind, isNote, title: titleOfKind(kind, locale.language), count }
@@ -61,10 +60,10 @@ function importRoutes(app: App, deps: AppDeps): void {
 /** GET office/catalogue/imports/{importId}/problems and problems.csv. IMPORT_NOT_FOUND. */
 function problemRoutes(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readImportProblems, {
-    read: async ({ params, query, locale }) => {
-      const { id } = await known(deps, params.importId)
+    read: async ({ database, params, query, locale }) => {
+      const { id } = await known({ database }, params.importId)
       const page = { kind: query.kind ?? null, after: null, limit: contract.shownProblems }
-      const rows = await findings.problemsAfter(deps.database, id, page)
+      const rows = await findings.problemsAfter(database, id, page)
       return { problems: rows.map((row) => problemOf(row, locale.language)) }
     },
   })
@@ -91,7 +90,12 @@ function exportRoutes(app: App, deps: AppDeps): void {
       const caller = await permittedAccountOf(request, deps, 'catalogue.edit')
       const { locale } = request
       const { filter } = parseInput(contract.exportQuery, request.query, locale.language)
-      const lines = exportLines(deps.database, { filter, caller, locale, now: deps.clock.now() })
+      const lines = exportLines(deps.reads.reports.database, {
+        filter,
+        caller,
+        locale,
+        now: deps.clock.now(),
+      })
       // Reads the first line before sending, so that an invalid filter is refused.
       const first = await lines.next()
       return sendCsv(reply, 'products.csv', onFrom(first.value ?? '', lines))
@@ -123,7 +127,7 @@ function sendCsv(reply: FastifyReply, name: string, lines: Iterable<string> | As
     .send(Readable.from(lines))
 }
 
-async function known({ database }: AppDeps, importId: number): Promise<imports.ImportRow> {
+async function known({ database }: Pick<AppDeps, 'database'>, importId: number): Promise<imports.ImportRow> {
   const productImport = await imports.findImport(database, importId)
   if (!productImport) throw new Refusal('IMPORT_NOT_FOUND')
   return productImport

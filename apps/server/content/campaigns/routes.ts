@@ -22,10 +22,9 @@ export function campaigns(app: App, deps: AppDeps): void {
 const languageOf = (language: 'persian' | 'english') => (language === 'english' ? 'en' : 'fa')
 
 function runningRoute(app: App, deps: AppDeps): void {
-  const { database } = deps
   answerRead(app, deps, contract.readRunningCampaigns, {
     cacheControl: 'no-cache',
-    read: async ({ now, locale }) => {
+    read: async ({ database, now, locale }) => {
       const [rows, changesAt] = await Promise.all([
         queries.runningCampaigns(database, now, languageOf(locale.language)),
         queries.nextChange(database, now),
@@ -37,8 +36,8 @@ function runningRoute(app: App, deps: AppDeps): void {
 
 function officeRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readCampaigns, {
-    read: async ({ now, locale }) => {
-      const rows = await queries.listCampaigns(deps.database, languageOf(locale.language))
+    read: async ({ database, now, locale }) => {
+      const rows = await queries.listCampaigns(database, languageOf(locale.language))
       return { campaigns: rows.map((row) => officeCampaign(row, now.epochMilliseconds)) }
     },
   })

@@ -25,11 +25,11 @@ export function plans(app: App, deps: AppDeps): void {
 function inForceRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readPlanInForce, {
     cacheControl: 'no-cache',
-    read: async ({ now }) => {
+    read: async ({ database, now }) => {
       const month = jalaliMonthOf(now.epochMilliseconds)
-      const known = await planInForce(deps.database, month)
+      const known = await planInForce(database, month)
       if (!known) throw new Refusal('NOT_FOUND')
-      const coming = await comingPlan(deps.database, month)
+      const coming = await comingPlan(database, month)
       return {
         month,
         plan: known.plan,

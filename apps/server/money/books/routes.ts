@@ -11,9 +11,10 @@ const checksPerMinute = 6
 /** GET office/books: the newest check and the trial balance; POST office/books/check: checks now. @spec 2.bank-account-info, 1.back-office */
 export function books(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readBooks, {
+    isReport: true,
     isSentUnchecked: true,
-    read: async () => {
-      const check = await newestCheck(deps.database)
+    read: async ({ database }) => {
+      const check = await newestCheck(database)
       return {
         check: check
           ? {
@@ -24,7 +25,7 @@ export function books(app: App, deps: AppDeps): void {
               findingCount: check.finding_count,
             }
           : null,
-        accounts: await trialBalance(deps.database),
+        accounts: await trialBalance(database),
       }
     },
   })

@@ -27,9 +27,9 @@ export function payouts(app: App, deps: AppDeps): void {
 /** The approval state of open withdrawals for the caller. */
 function approvalsRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readApprovals, {
-    read: ({ query, caller: { accountId }, locale, now }) => {
+    read: ({ database, query, caller: { accountId }, locale, now }) => {
       const withdrawalIds = query.ids.split(',').map(Number)
-      return standingOf(deps.database, { withdrawalIds, accountId, locale, now })
+      return standingOf(database, { withdrawalIds, accountId, locale, now })
     },
   })
 }

@@ -52,8 +52,14 @@ function payingSteps(app: App, deps: AppDeps): void {
 /** GET office/months/{month}/report. */
 function reportRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readMonthReport, {
-    read: async ({ params: { month }, now }) =>
-      runTask(await databaseFor(deps, month), 'report', { month, now: now.toString() }, app.log),
+    isReport: true,
+    read: async ({ database, params: { month }, now }) =>
+      runTask(
+        await databaseFor({ ...deps, database }, month),
+        'report',
+        { month, now: now.toString() },
+        app.log,
+      ),
   })
 }
 
@@ -62,7 +68,7 @@ function publicRoutes(app: App, deps: AppDeps): void {
   const cache = disclosureCache()
   answerRead(app, deps, contract.readDisclosure, {
     cacheControl: 'no-cache',
-    read: () => disclosureOf(deps.database, cache),
+    read: ({ database }) => disclosureOf(database, cache),
   })
 }
 

@@ -96,8 +96,8 @@ function sessions(app: App, deps: AppDeps): void {
   })
   answerRead(app, deps, contract.readOwnSessions, {
     isSentUnchecked: true,
-    read: ({ caller, request, now }) =>
-      ownSessions(deps.database, { accountId: caller.accountId, request, now }),
+    read: ({ database, caller, request, now }) =>
+      ownSessions(database, { accountId: caller.accountId, request, now }),
   })
 }
 

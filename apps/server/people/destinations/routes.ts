@@ -67,8 +67,8 @@ function stopRoutes(
 
 function ownWaitRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readOwnDestination, {
-    read: async ({ caller: { personId }, now, locale }) => {
-      const wait = await waitOfPerson(deps.database, personId, { now })
+    read: async ({ database, caller: { personId }, now, locale }) => {
+      const wait = await waitOfPerson(database, personId, { now })
       return { wait: shownWait(wait, locale) }
     },
   })

@@ -51,7 +51,8 @@ function officeSteps(app: App, deps: AppDeps): void {
 /** GET office/membership/due: the cases of the rules on a day. */
 function dueList(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readMembershipDue, {
-    read: ({ query: { day }, now }) =>
-      membershipDue(deps.database, now, day !== undefined && isIsoDay(day) ? day : null),
+    isReport: true,
+    read: ({ database, query: { day }, now }) =>
+      membershipDue(database, now, day !== undefined && isIsoDay(day) ? day : null),
   })
 }

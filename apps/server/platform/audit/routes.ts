@@ -8,7 +8,10 @@ import { verifyLog } from './verify.ts'
 /** GET office/audit/verify: the log's verification; office/audit/head: the delivery of its head. @spec 6.audit-log */
 export function audit(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readAuditVerification, {
-    read: async ({ now }) => verifyLog(deps.database, await storedHeads(deps.files, now)),
+    isReport: true,
+    read: async ({ database, now }) => verifyLog(database, await storedHeads(deps.files, now)),
   })
-  answerRead(app, deps, contract.readAuditHead, { read: ({ now }) => headStatus(deps.database, now) })
+  answerRead(app, deps, contract.readAuditHead, {
+    read: ({ database, now }) => headStatus(database, now),
+  })
 }

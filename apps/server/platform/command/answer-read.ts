@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { type AccountCaller, accountOf, permittedAccountOf } from '../caller/index.ts'
+import type { Database } from '../db/pool.ts'
+import { readerOf, readOn } from '../db/read-pools.ts'
 import type { App, AppDeps } from '../deps.ts'
 import type { Locale } from '../http/locale.ts'
 import { rateLimitOf } from '../http/rate-limit.ts'
@@ -20,6 +22,8 @@ type ReadContext<Read extends ReadDeclaration> = {
   query: Parsed<Read, 'query'>
   /** Null for a public read, which does not load the session. */
   caller: Read['needs'] extends 'anybody' ? null : AccountCaller
+  /** The connections of the caller's class of reads. */
+  database: Database
   now: Temporal.Instant
   locale: Locale
   request: FastifyRequest
@@ -32,16 +36,18 @@ type ReadHandler<Read extends ReadDeclaration> = {
   perMinute?: number
   /** `no-store` unless given, and always where the query was posted. */
   cacheControl?: 'no-cache' | 'private, max-age=300'
+  /** Reads over much data: on the connections of reports, which may take longer. */
+  isReport?: true
   /** Sends the answer without checking it by its schema, which takes long for thousands of rows. */
   isSentUnchecked?: true
 }
 
-type ReadDeps = Pick<AppDeps, 'database' | 'clock'> & { config: Pick<Config, 'rateLimitPerMinute'> }
+type ReadDeps = Pick<AppDeps, 'database' | 'reads' | 'clock'> & { config: Pick<Config, 'rateLimitPerMinute'> }
 
 /**
  * Registers `GET {path}` of a declared read, and `POST {path}` where its query can be posted. In this order: the caller
  * (LOGIN_REQUIRED, SESSION_ENDED …), the permission (FORBIDDEN), the path (NOT_FOUND), the query (INVALID_INPUT), the read
- * itself.
+ * itself (READ_TOO_SLOW).
  * @spec 6.permissions, 8.response-errors
  */
 export function answerRead<Read extends ReadDeclaration>(
@@ -62,7 +68,11 @@ export function answerRead<Read extends ReadDeclaration>(
     },
   }
   const answerTo = async (request: FastifyRequest, reply: FastifyReply, sentQuery: unknown) => {
-    const answer = await handler.read(await contextOf(deps, declared, { request, sentQuery }))
+    const context = await contextOf(deps, declared, { request, sentQuery })
+    const pool = deps.reads[handler.isReport ? 'reports' : readerOf(context.caller)]
+    const answer = await readOn(pool, (database) =>
+      handler.read({ ...context, database } as ReadContext<Read>),
+    )
     return canBeEmpty && answer === null ? reply.code(204).send() : answer
   }
   app.route({
@@ -91,7 +101,7 @@ async function contextOf<Read extends ReadDeclaration>(
   deps: ReadDeps,
   { needs, params, query }: Read,
   { request, sentQuery }: { request: FastifyRequest; sentQuery: unknown },
-): Promise<ReadContext<Read>> {
+): Promise<Omit<ReadContext<Read>, 'database'>> {
   const caller = await callerOfRead(request, deps, needs)
   const { locale } = request
   return {
@@ -101,7 +111,7 @@ async function contextOf<Read extends ReadDeclaration>(
     now: deps.clock.now(),
     locale,
     request,
-  } as ReadContext<Read>
+  } as Omit<ReadContext<Read>, 'database'>
 }
 
 async function callerOfRead(

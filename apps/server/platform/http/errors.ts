@@ -73,7 +73,7 @@ const passingStatuses = new Set([429, 503])
 
 /** Refusals that a flood of requests causes, and that cost the server more than the sender. */
 const isOfOverload = ({ code, status = errors[code].status }: Answer) =>
-  passingStatuses.has(status) || code === 'SEARCH_TOO_HEAVY'
+  passingStatuses.has(status) || code === 'SEARCH_TOO_HEAVY' || code === 'READ_TOO_SLOW'
 
 function asRefusal(error: unknown, language: Locale['language']): Answer | null {
   if (error instanceof Refusal) return { code: error.code, details: error.details }

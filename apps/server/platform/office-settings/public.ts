@@ -12,6 +12,9 @@ export function publicSettings(app: App, deps: AppDeps): void {
   })
   answerRead(app, deps, contract.readPublicSettings, {
     cacheControl: 'no-cache',
-    read: async () => ({ ...(await settingsOf(deps.database)), gateway: deps.gateway?.name ?? 'none' }),
+    read: async ({ database }) => ({
+      ...(await settingsOf(database)),
+      gateway: deps.gateway?.name ?? 'none',
+    }),
   })
 }

@@ -8,6 +8,8 @@ import { siteSettings } from './site.ts'
 /** GET office/settings, POST office/settings/save: the settings of the shop. @spec 9.free-shipping, 9.limits */
 export function officeSettings(app: App, deps: AppDeps): void {
   siteSettings(app, deps)
-  answerRead(app, deps, contract.readOfficeSettings, { read: () => inForce(deps.database) })
+  answerRead(app, deps, contract.readOfficeSettings, {
+    read: ({ database }) => inForce(database),
+  })
   guardedCommand(app, deps, savingSettings)
 }

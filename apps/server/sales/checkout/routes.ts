@@ -15,8 +15,8 @@ export function checkout(app: App, deps: AppDeps): void {
   handle(app, deps, contract.chooseRefund, { run: chooseRefund })
   handle(app, deps, contract.topUp, { conduct: (context) => topUp(deps, context) })
   answerRead(app, deps, contract.readPaymentResult, {
-    read: ({ query, caller: { personId }, locale: { calendar } }) =>
-      paymentResult(deps.database, { personId, paymentId: query.payment, calendar }),
+    read: ({ database, query, caller: { personId }, locale: { calendar } }) =>
+      paymentResult(database, { personId, paymentId: query.payment, calendar }),
   })
   paymentReturn(app, deps)
 }

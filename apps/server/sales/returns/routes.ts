@@ -36,7 +36,7 @@ function officeCommands(app: App, deps: AppDeps): void {
 
 function statementRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readReturnStatement, {
-    read: ({ query: { saleOrderId }, caller: { personId }, locale, now }) =>
-      statementOf(deps.database, { saleOrderId, personId, locale, now }),
+    read: ({ database, query: { saleOrderId }, caller: { personId }, locale, now }) =>
+      statementOf(database, { saleOrderId, personId, locale, now }),
   })
 }

@@ -4,6 +4,7 @@ import type { Calendar, Language } from '@anar/contract/enums'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedReadPools } from '../../platform/db/read-pools.ts'
 import type { App } from '../../platform/deps.ts'
 import { addErrors } from '../../platform/http/errors.ts'
 import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
@@ -29,8 +30,9 @@ beforeAll(async () => {
   const clock = fixedClock('2026-05-10T09:00:00Z')
   searchRoutes(app, {
     database,
+    reads: sharedReadPools(database, { databasePoolSize: 10, databaseStatementSeconds: 15 }),
     clock,
-    config: { databasePoolSize: 10, rateLimitPerMinute: 0 },
+    config: { rateLimitPerMinute: 0 },
     caller: async () => ({ kind: 'visitor', refusal: 'SESSION_ENDED' }),
   })
   host = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../platform/db/pool.ts'
-import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import { type ReadPool, type ReadPools, readerOf, readOn, readTooSlow } from '../../platform/db/read-pools.ts'
 import { senderOf } from '../../platform/http/sender.ts'
 import { type BoundedQueue, boundedQueue, WorkTimeout } from '../../platform/processes/bounded-queue.ts'
 import type { CompiledSearch, Viewer } from '../compiler/index.ts'
@@ -23,52 +22,43 @@ export type ReadRequest = {
 }
 
 /**
- * Runs reads in three queues, so that visitors cannot block members or the office: visitors are limited by address,
- * members and the office by person. Each queue has a share of the pool's connections, and some are left for commands. A
- * read that takes too long, or whose client is gone, is cancelled.
- * RATE_LIMITED, BUSY, TOO_MANY_AT_ONCE.
+ * Runs reads in a queue for each class, each with connections of its own, so that visitors, members and the office do not
+ * wait for each other: visitors are limited by address, members and the office by person. A read that takes too long, or
+ * whose client is gone, is cancelled.
+ * RATE_LIMITED, BUSY, TOO_MANY_AT_ONCE, READ_TOO_SLOW.
  */
 export function searchLanes(
-  database: Database,
-  { databasePoolSize, rateLimitPerMinute }: Pick<Config, 'databasePoolSize' | 'rateLimitPerMinute'>,
+  reads: ReadPools,
+  { rateLimitPerMinute }: Pick<Config, 'rateLimitPerMinute'>,
 ): (readRequest: ReadRequest) => Promise<Answer> {
-  const lanes = lanesOf(databasePoolSize)
+  const lanes = {
+    // One address may be a thousand customers behind one router.
+    shop: laneOn(reads.shop, { perPerson: 3, waitingPerPerson: 100 }),
+    members: laneOn(reads.members, { perPerson: 2, waitingPerPerson: 40 }),
+    office: laneOn(reads.office, { perPerson: 2, waitingPerPerson: 60 }),
+  }
   const spend = allowance(rateLimitPerMinute === 0 ? null : rateLimitPerMinute * weightPerCommand)
   return ({ statement, entity, viewer, request }) => {
-    const lane = laneOf(viewer)
-    const sender = senderOf(request, viewer.kind === 'account' ? viewer.personId : undefined)
-    if (lane !== 'office') spend(sender.person, baseWeight + statement.weight, Date.now())
-    const read = (signal: AbortSignal) => answerTo(database, statement, { signal })
-    return lanes[lane]({ ...sender, kind: entity }, read).catch((error: unknown) => {
-      throw error instanceof WorkTimeout ? new DatabaseUnavailable(error) : error
+    const account = viewer.kind === 'account' ? viewer : null
+    const reader = readerOf(account)
+    const sender = senderOf(request, account?.personId)
+    if (reader !== 'office') spend(sender.person, baseWeight + statement.weight, Date.now())
+    const read = (signal: AbortSignal) =>
+      readOn(reads[reader], (database) => answerTo(database, statement, { signal }))
+    return lanes[reader]({ ...sender, kind: entity }, read).catch((error: unknown) => {
+      throw error instanceof WorkTimeout ? readTooSlow(reads[reader]) : error
     })
   }
 }
 
-type LaneName = 'public' | 'members' | 'office'
-
-function laneOf(viewer: Viewer): LaneName {
-  if (viewer.kind === 'visitor') return 'public'
-  return viewer.userType === 'Staff' ? 'office' : 'members'
-}
-
-function lanesOf(poolSize: number): Record<LaneName, BoundedQueue> {
-  const lane = (
-    share: number,
-    limits: { perPerson: number; waitingPerPerson: number; timeoutMs: number },
-  ) => {
-    const maxRunning = Math.max(1, Math.floor(poolSize * share))
-    return boundedQueue({
-      ...{ maxRunning, maxWaiting: 200, maxWaitMs, timeoutMs: limits.timeoutMs },
-      maxRunningPerPerson: Math.min(limits.perPerson, maxRunning),
-      maxWaitingPerPerson: limits.waitingPerPerson,
-      maxRunningPerKind: Math.max(1, maxRunning - 1),
-    })
-  }
-  return {
-    // One address may be a thousand customers behind one router.
-    public: lane(0.4, { perPerson: 3, waitingPerPerson: 100, timeoutMs: 3_000 }),
-    members: lane(0.4, { perPerson: 2, waitingPerPerson: 40, timeoutMs: 5_000 }),
-    office: lane(0.3, { perPerson: 2, waitingPerPerson: 60, timeoutMs: 12_000 }),
-  }
+function laneOn(
+  { connections, timeoutMs }: ReadPool,
+  { perPerson, waitingPerPerson }: { perPerson: number; waitingPerPerson: number },
+): BoundedQueue {
+  return boundedQueue({
+    ...{ maxRunning: connections, maxWaiting: 200, maxWaitMs, timeoutMs },
+    maxRunningPerPerson: Math.min(perPerson, connections),
+    maxWaitingPerPerson: waitingPerPerson,
+    maxRunningPerKind: Math.max(1, connections - 1),
+  })
 }

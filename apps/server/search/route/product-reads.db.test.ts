@@ -3,6 +3,7 @@ import type { ProductFacets, ProductSuggestions, RowFilter, SimilarProducts } fr
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedReadPools } from '../../platform/db/read-pools.ts'
 import type { App } from '../../platform/deps.ts'
 import { addErrors } from '../../platform/http/errors.ts'
 import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
@@ -22,9 +23,10 @@ beforeAll(async () => {
   addLocale(app)
   await app.register(cookie)
   searchRoutes(app, {
+    reads: sharedReadPools(database, { databasePoolSize: 10, databaseStatementSeconds: 15 }),
     // Answers are not cached without change notifications, so that each shows the current state.
     database: { ...database, listen: () => Promise.reject(new Error('nothing is heard')) },
-    ...{ config: { databasePoolSize: 10, rateLimitPerMinute: 0 }, clock: fixedClock('2026-05-10T09:00:00Z') },
+    ...{ config: { rateLimitPerMinute: 0 }, clock: fixedClock('2026-05-10T09:00:00Z') },
     caller: async () => ({ kind: 'visitor', refusal: 'LOGIN_REQUIRED' }),
   })
   await app.ready()

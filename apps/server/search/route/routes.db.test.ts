@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/db/pool.ts'
+import { sharedReadPools } from '../../platform/db/read-pools.ts'
 import type { App } from '../../platform/deps.ts'
 import { addErrors } from '../../platform/http/errors.ts'
 import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
@@ -53,10 +54,11 @@ beforeEach(async () => {
   const notified = Promise.withResolvers<void>()
   const watched = counting(database, notified.resolve)
   searchRoutes(app, {
-    config: { databasePoolSize: 10, rateLimitPerMinute: 0 },
+    config: { rateLimitPerMinute: 0 },
     clock,
     caller: async () => viewer,
     database: watched,
+    reads: sharedReadPools(watched, { databasePoolSize: 10, databaseStatementSeconds: 15 }),
   })
   await app.ready()
   await notified.promise

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts'
 import { callerOf } from '../../platform/caller/index.ts'
 import { answerRead } from '../../platform/command/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
+import type { ReadPools } from '../../platform/db/read-pools.ts'
 import type { App, Feature } from '../../platform/deps.ts'
 import { type CompiledSearch, classOf, compileSearch, fieldAccessOf, type Viewer } from '../compiler/index.ts'
 import { answerCache } from './answer-cache.ts'
@@ -20,9 +21,10 @@ import { tehranToday } from './tehran-today.ts'
 
 type SearchDeps = {
   database: Database
+  reads: ReadPools
   clock: Clock
   caller: (request: FastifyRequest) => Promise<Viewer>
-  config: Pick<Config, 'databasePoolSize' | 'rateLimitPerMinute'>
+  config: Pick<Config, 'rateLimitPerMinute'>
 }
 
 /** The reads of the shop. @spec 7.base-address */
@@ -34,8 +36,8 @@ export const search: Feature = (app, deps) =>
  * Answers that are the same for the caller's class are cached until the catalogue changes or the Tehran day ends; they
  * are looked up by the day and the URL, before any parsing.
  */
-export function searchRoutes(app: App, { database, clock, caller, config }: SearchDeps): void {
-  const answered = searchLanes(database, config)
+export function searchRoutes(app: App, { database, reads, clock, caller, config }: SearchDeps): void {
+  const answered = searchLanes(reads, config)
   const cache = answerCache()
   const shared = sharedAnswers(cache)
   const todayNow = tehranToday(clock)
@@ -85,7 +87,7 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
     },
   })
 
-  answerRead(app, { database, clock, config }, readFieldAccess, {
+  answerRead(app, { database, reads, clock, config }, readFieldAccess, {
     isSentUnchecked: true,
     read: async ({ request }) => fieldAccessOf(await caller(request)),
   })

@@ -10,7 +10,7 @@ export type SharedAnswers = {
   known(request: FastifyRequest, key: string): CachedAnswer | undefined
   /**
    * Computes an answer once for concurrent requests, on behalf of the first. Where that one is gone or was refused, it is
-   * computed for the next: nobody gets the refusal of another request.
+   * computed for the next: nobody gets the refusal of another request, unless it would be the same for all.
    */
   compute(request: FastifyRequest, key: string, compute: () => Promise<Answer>): Promise<CachedAnswer>
 }
@@ -39,4 +39,5 @@ export function sharedAnswers(cache: AnswerCache): SharedAnswers {
 // The client of the API sends it for a moment after a change (`contract/client/fresh-reads.ts`).
 const isFreshWanted = ({ headers }: FastifyRequest) => headers['cache-control'] === 'no-cache'
 
-const isOfOneRequest = (error: unknown) => error instanceof SenderGone || error instanceof Refusal
+const isOfOneRequest = (error: unknown) =>
+  error instanceof SenderGone || (error instanceof Refusal && error.code !== 'READ_TOO_SLOW')

@@ -55,9 +55,10 @@ async function answerStatement(deps: AppDeps, request: FastifyRequest, reply: Fa
   const to = dayOf('to', today)
   const from = dayOf('from', addDays(to, 1 - usualDays))
   if (from > to) throw new Refusal('BAD_VALUE', { field: 'from', value: query.from ?? '' })
-  const { showToman, shopName } = await settingsOf(deps.database)
+  const { database } = deps.reads.reports
+  const { showToman, shopName } = await settingsOf(database)
   const language = locale.language === 'english' ? 'en' : 'fa'
-  const statement = await statementOf(deps.database, {
+  const statement = await statementOf(database, {
     personId: caller.personId,
     format: query.format,
     from,

@@ -20,11 +20,11 @@ export function earnersRoute(app: App, deps: AppDeps, queryMonthFor: QueryMonthF
   answerRead(app, deps, readEarners, {
     perMinute,
     isSentUnchecked: true,
-    read: async ({ params: { saleOrderId }, caller: { personId }, request }) => {
-      const order = await findEarningOrder(deps.database, saleOrderId)
+    read: async ({ database, params: { saleOrderId }, caller: { personId }, request }) => {
+      const order = await findEarningOrder(database, saleOrderId)
       if (order?.person_id !== personId) throw new Refusal('NOT_FOUND')
       const queryMonth = queryMonthFor(senderOf(request, personId))
-      return earnersOf(deps, queryMonth, order).catch((error: unknown) => {
+      return earnersOf({ ...deps, database }, queryMonth, order).catch((error: unknown) => {
         if (error instanceof Refusal && error.code === 'NOT_COMPUTED_YET') return unknown
         throw error
       })

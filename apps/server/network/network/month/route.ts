@@ -16,12 +16,12 @@ import { findOwnStanding } from './queries.ts'
 export function monthRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, readOwnMonth, {
     isSentUnchecked: true,
-    read: async ({ caller: { personId }, now, locale: { calendar } }) => {
+    read: async ({ database, caller: { personId }, now, locale: { calendar } }) => {
       const month = jalaliMonthOf(now.epochMilliseconds)
-      const row = await findOwnStanding(deps.database, { personId, month })
-      const plan = row.plan ?? (await planInForce(deps.database, month))?.plan
+      const row = await findOwnStanding(database, { personId, month })
+      const plan = row.plan ?? (await planInForce(database, month))?.plan
       if (!plan) throw new Refusal('NOT_COMPUTED_YET')
-      const { commissionTaxPercent } = await settingsOf(deps.database)
+      const { commissionTaxPercent } = await settingsOf(database)
       return ownMonthOf({ month, plan, row, taxPercent: commissionTaxPercent, calendar })
     },
   })

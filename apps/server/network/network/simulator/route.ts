@@ -18,12 +18,12 @@ export function simulatorRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, readSimulatorNetwork, {
     perMinute,
     isSentUnchecked: true,
-    read: async ({ caller: { personId } }) => {
-      const team = await findOwnTeam(deps.database, personId)
+    read: async ({ database, caller: { personId } }) => {
+      const team = await findOwnTeam(database, personId)
       if (!team) throw new Refusal('NOT_COMPUTED_YET')
       const { run, place, last_place: lastPlace } = team
       if (lastPlace - place + 1 > maxMembers) throw new Refusal('TEAM_TOO_LARGE', { limit: maxMembers })
-      const rows = await teamBetween(deps.database, { run, from: place, to: lastPlace })
+      const rows = await teamBetween(database, { run, from: place, to: lastPlace })
       // The half was overwritten between the two reads.
       if (rows[0]?.id !== personId) throw new Refusal('NOT_COMPUTED_YET')
       return networkOfTeam(team, rows)

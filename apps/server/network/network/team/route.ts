@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@anar/contract/errors'
 import type { Calendar } from '@anar/domain/calendar'
+import type { Database } from '../../../platform/db/pool.ts'
 import type { App, AppDeps } from '../../../platform/deps.ts'
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
 import { marketerOf } from '../caller.ts'
@@ -25,11 +26,12 @@ export function teamRoute(app: App, deps: AppDeps): void {
     ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply) => {
       const { personId } = await marketerOf(request, reply, deps)
-      const team = await findOwnTeam(deps.database, personId)
+      const { database } = deps.reads.reports
+      const team = await findOwnTeam(database, personId)
       if (!team) throw new Refusal('NOT_COMPUTED_YET')
       const { calendar } = request.locale
       const language = request.locale.language === 'english' ? 'en' : 'fa'
-      const lines = tableOf(deps, { team, personId, language, calendar })
+      const lines = tableOf(database, { team, personId, language, calendar })
       return reply
         .header(
           'content-disposition',
@@ -48,7 +50,7 @@ type Table = { team: OwnTeam; personId: number; language: TableLanguage; calenda
  * Read in ranges, so that a slow client holds neither memory nor a connection. Fails where the run is overwritten
  * meanwhile, instead of continuing with another run.
  */
-async function* tableOf({ database }: AppDeps, { team, personId, language, calendar }: Table) {
+async function* tableOf(database: Database, { team, personId, language, calendar }: Table) {
   yield headOf(language)
   let ownDepth: number | null = null
   for (let from = team.place; from <= team.last_place; from += linesAtOnce) {

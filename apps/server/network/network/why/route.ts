@@ -2,6 +2,7 @@ import { readWhy } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { addJalaliMonths, type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
 import { answerRead } from '../../../platform/command/index.ts'
+import type { Database } from '../../../platform/db/pool.ts'
 import type { App, AppDeps } from '../../../platform/deps.ts'
 import { senderOf } from '../../../platform/http/sender.ts'
 import type { Explained } from '../explained/months.ts'
@@ -24,16 +25,15 @@ export function whyRoute(app: App, deps: AppDeps, queryMonthFor: QueryMonthFor):
   answerRead(app, deps, readWhy, {
     perMinute,
     isSentUnchecked: true,
-    read: async ({ query, caller: { personId }, now, locale: { calendar, language }, request }) => {
+    read: async ({ database, query, caller: { personId }, now, locale: { calendar, language }, request }) => {
       const queryMonth = queryMonthFor(senderOf(request, personId))
       const current = jalaliMonthOf(now.epochMilliseconds)
       const month = query.month ?? current
-      const named = await monthNamed(deps, { month, current })
+      const named = await monthNamed(database, { month, current })
       const { offset, limit: count } = query
       const explained = await queryMonth(named, { what: 'explain', personId, offset, limit: count })
       if (!explained) throw new Refusal(month === current ? 'NOT_COMPUTED_YET' : 'MONTH_NOT_FOUND')
-      const taken = await takenBack(deps, queryMonth, { personId, late: explained.late })
-      const { database } = deps
+      const taken = await takenBack(database, queryMonth, { personId, late: explained.late })
       const itemIds = explained.sources.flatMap(({ lines }) => lines.map(({ orderItemId }) => orderItemId))
       return whyOf({
         month,
@@ -51,7 +51,7 @@ export function whyRoute(app: App, deps: AppDeps, queryMonthFor: QueryMonthFor):
 }
 
 async function monthNamed(
-  { database }: AppDeps,
+  database: Database,
   { month, current }: { month: JalaliMonth; current: JalaliMonth },
 ): Promise<NamedMonth> {
   if (month === current) return openMonth(database, month)
@@ -62,7 +62,7 @@ async function monthNamed(
 
 /** What late returns take back from a person, by closed month at that month's rates. */
 async function takenBack(
-  { database }: AppDeps,
+  database: Database,
   queryMonth: QueryMonth,
   { personId, late }: { personId: number; late: Explained['late'] },
 ): Promise<Material['taken']> {
