@@ -81,6 +81,15 @@ export const faults: readonly Fault[] = [
      returning 'transfer ' || t.id as subject`,
   ),
   inOneOf(
+    'sums-are-entries',
+    `select row_number() over (order by kind, gateway, day) as id from ledger_day_sums`,
+    (id) => `
+      update ledger_day_sums s set amount = s.amount + 10
+        from (select *, row_number() over (order by kind, gateway, day) as id from ledger_day_sums) n
+       where n.id = ${id} and (s.kind, s.gateway, s.day) = (n.kind, n.gateway, n.day)
+      returning 'account ' || s.kind || case s.gateway when '' then '' else ' ' || s.gateway end || ' of ' || s.day as subject`,
+  ),
+  inOneOf(
     'no-overdraft',
     earnedAccounts,
     (id) =>
@@ -138,7 +147,7 @@ export const faults: readonly Fault[] = [
   ),
   inOrder(
     'written-off-is-debt',
-    `${disown(', written_off_amount', ', 10')} returning 'account written-off' as subject`,
+    `${disown(', written_off_amount', ', 10')} returning 'payment ' || payment_id as subject`,
   ),
   inOrder('debt-is-use', `${disown('', '')} returning 'payment ' || payment_id as subject`),
   inOneOf(
@@ -177,13 +186,20 @@ export const faults: readonly Fault[] = [
     `select order_item_id as id from seller_credits`,
     (id) => `
       update seller_credits set goods_amount = goods_amount + 10 where order_item_id = ${id}
-      returning 'seller ' || seller_id as subject`,
+      returning 'order item ' || order_item_id as subject`,
   ),
   inOneOf(
     'stock-is-journal',
     `select id from inventories`,
     (id) =>
       `update inventories set on_hand = on_hand + 1 where id = ${id} returning 'stock ' || id as subject`,
+  ),
+  inOneOf(
+    'stock-sums-are-journal',
+    `select inventory_id as id from stock_sums`,
+    (id) => `
+      update stock_sums set on_hand_units = on_hand_units + 1 where inventory_id = ${id}
+      returning 'stock ' || inventory_id as subject`,
   ),
   inOneOf(
     'reservation-is-order',
@@ -193,9 +209,7 @@ export const faults: readonly Fault[] = [
   ),
   inOrder(
     'order-number-is-gapless',
-    `with numbered as (select id, order_number from sale_orders where id = $1)
-     update sale_orders o set order_number = 'planted' from numbered n where n.id = o.id
-     returning 'invoice numbers of ' || split_part(n.order_number, '-', 1) as subject`,
+    `update sale_orders set order_number = 'planted' where id = $1 returning 'order ' || id as subject`,
   ),
   inStatement(
     'commission-is-posted',

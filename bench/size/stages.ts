@@ -14,6 +14,7 @@ import { auditExports, generateCredits, generateWithdrawals } from './payouts.ts
 import { generatePeople } from './people.ts'
 import { generateReturns } from './returns.ts'
 import { closedMonthsOf, type Shop } from './shop.ts'
+import { generateSums } from './sums.ts'
 
 type Work = { database: Database; databaseUrl: string; shop: Shop }
 type Stage = { name: string; run(work: Work): Promise<unknown> }
@@ -44,6 +45,7 @@ function stagesOf(shop: Shop): Stage[] {
     stage('withdrawals', generateWithdrawals),
     stage('exports', auditExports),
     stage('ledger', generateLedger),
+    stage('sums', generateSums),
     stage('notices', generateNotices),
     stage('office', generateOffice),
     { name: 'helpers', run: ({ database }) => database.query('drop table size.bought') },

@@ -1,4 +1,4 @@
-import { compareBooks } from '../../apps/server/money/books/check.ts'
+import { checkBooks } from '../../apps/server/money/books/index.ts'
 import { verifyMonth } from '../../apps/server/network/commission/index.ts'
 import { verifyLog } from '../../apps/server/platform/audit/index.ts'
 import type { Database } from '../../apps/server/platform/db/pool.ts'
@@ -12,7 +12,7 @@ import { closedMonthsOf, type Shop } from './shop.ts'
  */
 export async function checkShop({ database }: Opened, shop: Shop): Promise<void> {
   await report('the books have no difference', async () => {
-    const { findings, findingCount } = await compareBooks(database, shop.now)
+    const { findings, findingCount } = await checkBooks(database, shop.now)
     return findings
       .slice(0, 5)
       .map(

@@ -1,3 +1,4 @@
+export { booksStanding, openFindings } from './books/index.ts'
 export {
   assertOwesNothing,
   heldParts,

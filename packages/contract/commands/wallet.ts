@@ -1,4 +1,4 @@
-import { withdrawalStates } from '@anar/domain/ledger'
+import { booksVerdicts, withdrawalStates } from '@anar/domain/ledger'
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
 import { destinationWait } from './profile.ts'
@@ -238,12 +238,12 @@ export const bookCheckAnswer = z.object({
   /** The rules that were looked at. */
   checks: z.array(z.string()),
   findings: z.array(finding),
-  /** Beyond the number of violations that are stored. */
+  /** Of all, beyond those that are listed. */
   findingCount: z.int(),
 })
 export type BookCheckAnswer = z.output<typeof bookCheckAnswer>
 
-/** Runs the audit of the books now. */
+/** Checks now what changed in the books. */
 export const checkBooks = defineCommand({
   path: 'office/books/check',
   summary: 'Check the books now',
@@ -253,16 +253,33 @@ export const checkBooks = defineCommand({
   answer: bookCheckAnswer,
 })
 
-/** GET office/books: the newest check, and the trial balance by kind of account. */
+const bookRun = z.object({
+  checkedAt: z.string(),
+  durationMs: z.int(),
+  /** Why it did not end; empty where it did. */
+  failure: z.string(),
+  /** When the newest one was made that ended. */
+  goodAt: z.string().nullable(),
+})
+export type BookRun = z.output<typeof bookRun>
+
+/** GET office/books: whether the books can be relied on, and the trial balance by kind of account. */
 export const booksAnswer = z.object({
-  check: bookCheckAnswer.nullable(),
+  verdict: z.enum(booksVerdicts),
+  /** The newest check of what changed, and the newest one of everything; null: there was none yet. */
+  touched: bookRun.nullable(),
+  everything: bookRun.nullable(),
+  /** The rules that are checked. */
+  rules: z.array(z.string()),
+  /** The differences that are open. */
+  findings: z.array(finding),
+  findingCount: z.int(),
   accounts: z.array(
     z.object({
       kind: z.string(),
       gateway: z.string().nullable(),
       /** Of the shop's own accounts, by which their entries are read. */
       ledgerAccountId: z.int().nullable(),
-      accountCount: z.int(),
       balanceRial: z.int(),
       entryCount: z.int(),
     }),
@@ -272,7 +289,7 @@ export type BooksAnswer = z.output<typeof booksAnswer>
 
 export const readBooks = defineRead({
   path: 'office/books',
-  summary: 'Read the latest check of the books and the trial balance',
+  summary: 'Read the state of the books and the trial balance',
   needs: 'money.read',
   answer: booksAnswer,
 })

@@ -122,6 +122,8 @@ export const BookCheck = {
   checkedAt: 'moment',
   durationMs: 'integer',
   findingCount: 'integer',
+  /** Why it did not end; empty where it did. */
+  failure: 'text',
 } as const
 
 /** The balance of a seller. @spec 2.bank-account-info */

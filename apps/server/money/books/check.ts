@@ -1,25 +1,71 @@
 import type { BookCheckAnswer } from '@anar/contract/commands'
-import type { Database } from '../../platform/db/pool.ts'
-import { differences, insertCheck } from './queries.ts'
-import { bookRules } from './rules/queries.ts'
-
-/** The names of the rules of the books. */
-export const checkNames: readonly string[] = bookRules.map(({ check }) => check)
+import type { Database, Sql } from '../../platform/db/pool.ts'
+import { openFindings } from './findings/queries.ts'
+import { beginPass, continuePass } from './passes/index.ts'
+import { hasBegunSince, openPass } from './passes/queries.ts'
+import { insertCheck } from './queries.ts'
+import { ruleNames } from './rules/index.ts'
+import { checkTouched } from './touched.ts'
 
 /**
- * Compares ledger, orders, payments, gateways, withdrawals and stock; without findings the books are consistent.
+ * Checks what was touched since the last check against the rules: ledger, orders, payments, gateways, withdrawals, goods.
+ * Without findings the books are consistent. The caller records it by `recordTick`; a failure is recorded here, and thrown.
  * @spec 2.bank-account-info
  */
-export async function compareBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
+export async function runTick(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
   const begun = performance.now()
-  const { findings, findingCount } = await differences(database)
-  const durationMs = Math.round(performance.now() - begun)
-  return { checkedAt: now.toString(), durationMs, checks: [...checkNames], findings, findingCount }
+  await orRecorded(database, { scope: 'touched', now }, () => checkTouched(database, now))
+  return answerOf(database, now, begun)
 }
 
-/** Checks the books and records the findings. @spec 2.bank-account-info */
+export const recordTick = (
+  sql: Sql,
+  { durationMs, findingCount }: BookCheckAnswer,
+  now: Temporal.Instant,
+): Promise<void> => insertCheck(sql, { scope: 'touched', durationMs, findingCount, now })
+
+/** Checks everything there is at once, and records it. @spec 2.bank-account-info */
 export async function checkBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
-  const check = await compareBooks(database, now)
-  await insertCheck(database, { ...check, now })
+  const begun = performance.now()
+  await continuePass(database, { id: await beginPass(database, now), now })
+  await checkTouched(database, now)
+  const check = await answerOf(database, now, begun)
+  await recordTick(database, check, now)
   return check
+}
+
+/**
+ * Does a part of the nightly pass over everything: begins it where none has begun since `dueAt`, and goes on until it has
+ * ended or `isEnough` returns true. A failure is recorded, and thrown; the next run goes on.
+ */
+export async function checkEverything(
+  database: Database,
+  { dueAt, now, isEnough }: { dueAt: Temporal.Instant; now: Temporal.Instant; isEnough: () => boolean },
+): Promise<void> {
+  await orRecorded(database, { scope: 'everything', now }, async () => {
+    const open = await openPass(database)
+    if (open === null && (await hasBegunSince(database, dueAt))) return
+    await continuePass(database, { id: open ?? (await beginPass(database, now)), now, isEnough })
+  })
+}
+
+async function answerOf(sql: Sql, now: Temporal.Instant, begun: number): Promise<BookCheckAnswer> {
+  const { findings, findingCount } = await openFindings(sql)
+  const durationMs = Math.round(performance.now() - begun)
+  return { checkedAt: now.toString(), durationMs, checks: [...ruleNames], findings, findingCount }
+}
+
+type Run = { scope: 'touched' | 'everything'; now: Temporal.Instant }
+
+async function orRecorded<T>(database: Database, run: Run, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
+  try {
+    return await work()
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    const durationMs = Math.round(performance.now() - begun)
+    // Where the database is gone, the work's own error says so; that no check was made shows by its age.
+    await insertCheck(database, { ...run, durationMs, findingCount: 0, failure }).catch(() => {})
+    throw error
+  }
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payDue } from '../../network/commission/index.ts'
+import { differencesAfter } from '../../testing/books.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { financeOf } from '../../testing/finance.ts'
 import { addWorkedExample, openNetwork } from '../../testing/network.ts'
 import { openTestShop } from '../../testing/opened.ts'
-import { bookRules } from './rules/queries.ts'
 
 /** @spec 9.commission-payment, 2.bank-account-info */
 const month = '1405-02'
@@ -15,24 +15,9 @@ await network.addPlan(month)
 const { people } = await addWorkedExample(network, '2026-05-01T10:00:00Z')
 const rules = ['commission-is-posted', 'posted-is-commission', 'month-is-paid']
 
-/** The differences after some statements, which are rolled back. Triggers are off for them. */
-async function findingsAfter(...statements: readonly string[]) {
-  const undone = new Error('undone')
-  const differences: unknown[] = []
-  await database
-    .transaction(async (tx) => {
-      await tx.query('set local session_replication_role = replica')
-      for (const statement of statements) await tx.query(statement)
-      for (const { check, query } of bookRules.filter((rule) => rules.includes(rule.check))) {
-        const { rows } = await tx.query<object>(`select * from (${query}) d order by subject`)
-        differences.push(...rows.map((row) => ({ check, ...row })))
-      }
-      throw undone
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error
-    })
-  return differences
+const findingsAfter = async (...statements: readonly string[]) => {
+  const differences = await differencesAfter({ database, now: clock.now() }, ...statements)
+  return differences.filter(({ check }) => rules.includes(check))
 }
 
 beforeAll(async () => {

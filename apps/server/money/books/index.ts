@@ -1,2 +1,6 @@
-export { checkBooks } from './check.ts'
+export { checkBooks, checkEverything, recordTick, runTick } from './check.ts'
+export { openFindings } from './findings/queries.ts'
+export { forgetPassesBefore } from './passes/queries.ts'
 export { forgetChecksBefore } from './queries.ts'
+export { booksStanding } from './standing.ts'
+export { sumBooks } from './sums/index.ts'

@@ -1,15 +1,56 @@
+import { startOfTehranDay, tehranDay } from '@anar/domain/calendar'
 import type { JobRun } from '../../platform/jobs/job.ts'
-import { checkBooks, forgetChecksBefore } from '../books/index.ts'
+import {
+  checkEverything,
+  forgetChecksBefore,
+  forgetPassesBefore,
+  recordTick,
+  runTick,
+  sumBooks,
+} from '../books/index.ts'
 
 const retentionDays = 90
+/** A pass over everything begins in the first run after this hour of Tehran. */
+const passHour = 2
+/** A run of the pass ends before the next one is due, which goes on. */
+const passMinutes = 8
 
 /**
- * Checks the books against their rules, and deletes old checks without findings.
- * @returns the number of differences
+ * Checks what was touched in the books since the last run, and deletes old records of runs without findings.
+ * @returns the number of open differences
  * @spec 2.bank-account-info
  */
 export const checkBooksRegularly: JobRun = async ({ database }, now) => {
-  const { findingCount } = await checkBooks(database, now)
-  await forgetChecksBefore(database, now.subtract({ hours: retentionDays * 24 }))
-  return findingCount
+  const check = await runTick(database, now)
+  await recordTick(database, check, now)
+  const before = now.subtract({ hours: retentionDays * 24 })
+  await forgetChecksBefore(database, before)
+  await forgetPassesBefore(database, before)
+  return check.findingCount
+}
+
+/**
+ * Checks everything in the books once a night, piece by piece; a run that was stopped is continued by the next one.
+ * @spec 2.bank-account-info
+ */
+export const checkBooksWhole: JobRun = async ({ database }, now) => {
+  const begun = performance.now()
+  await checkEverything(database, {
+    dueAt: lastPassHour(now),
+    now,
+    isEnough: () => performance.now() - begun > passMinutes * 60_000,
+  })
+  return 0
+}
+
+/** Adds new entries and movements to the sums that the office reads. @spec 2.bank-account-info */
+export const sumBooksRegularly: JobRun = async ({ database }) => {
+  await sumBooks(database)
+  return 0
+}
+
+function lastPassHour(now: Temporal.Instant): Temporal.Instant {
+  const early = now.subtract({ hours: passHour })
+  const day = tehranDay(early.epochMilliseconds)
+  return Temporal.Instant.fromEpochMilliseconds(startOfTehranDay(day)).add({ hours: passHour })
 }

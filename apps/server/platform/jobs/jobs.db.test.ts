@@ -62,6 +62,7 @@ it('start in the background, keep trying while the database is away, and end whe
     .toEqual([
       'announce-plans',
       'carry-out-proposals',
+      'check-all-books',
       'check-books',
       'compress-network',
       'count-views',
@@ -87,6 +88,7 @@ it('start in the background, keep trying while the database is away, and end whe
       'send-notices',
       'send-replacements',
       'settle-unrecorded',
+      'sum-books',
       'tell-back-in-stock',
     ])
   await jobs.stop()

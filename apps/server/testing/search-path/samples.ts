@@ -2,6 +2,19 @@
 export const rowsOf: Readonly<Record<string, string>> = {
   'public.sessions': `insert into public.sessions (token_hash, account_id, is_remembered, created_at, last_seen_at, expires_at)
     select '\\x00', min(id), false, now(), now(), now() from public.accounts`,
+  'public.disowned_payments': `insert into public.disowned_payments (payment_id, person_id, amount, found_at)
+    select id, person_id, 10, now() from public.payments limit 1`,
+  'public.disowned_uses': `insert into public.disowned_uses (disowned_payment_id, held_payment_id, amount, spent_at)
+    select 1, min(id), 10, now() from public.payments`,
+  'public.payment_differences': `insert into public.payment_differences (payment_day_id, reference, kind, found_at)
+    values (1, 'a reference', 'unknown-here', now())`,
+  'public.payment_doubts': `insert into public.payment_doubts (payment_id, from_at) select min(id), now() from public.payments`,
+  'public.seller_credits': `insert into public.seller_credits (order_item_id, seller_id, units, goods_amount, fee_amount, credited_at)
+    select min(id), 1, 1, 10, 1, now() from public.order_items`,
+  'public.seller_credit_backs': `insert into public.seller_credit_backs (return_id, order_item_id, units, goods_amount, fee_amount, turned_back_at)
+    select 1, min(id), 1, 10, 1, now() from public.order_items`,
+  'public.stock_reservations': `insert into public.stock_reservations (sale_order_id, inventory_id, units)
+    select min(o.id), min(i.id), 1 from public.sale_orders o, public.inventories i`,
   'public.comment_votes': `insert into public.comment_votes (comment_id, person_id, is_helpful)
     select min(c.id), min(p.id), true from public.comments c, public.people p`,
   'public.commission_adjustments': `insert into public.commission_adjustments (month, person_id, amount, reason, account_id, created_at)

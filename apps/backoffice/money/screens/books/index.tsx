@@ -1,8 +1,8 @@
-import type { BookCheckAnswer, BooksAnswer } from '@anar/contract/commands'
-import { Alert, Badge, Button, cx, Icon, Link, Table, Td, Th } from '@anar/ui'
+import type { BooksAnswer } from '@anar/contract/commands'
+import { Alert, Badge, Button, Icon, Link, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
-import { CircleCheck, Hourglass, RefreshCw, TriangleAlert } from '@anar/ui/icons'
+import { RefreshCw } from '@anar/ui/icons'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -10,15 +10,15 @@ import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import verdict from '../../../platform/components/verdict.module.css'
 import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { useFinanceWords } from '../../../sales/components/finance-words.ts'
 import { checkBooks, useBooks } from '../../data/finance.ts'
 import { financeMessages } from '../../messages/index.ts'
 import styles from './books.module.css'
+import { Verdict } from './verdict.tsx'
 
 /**
- * Check of the books: green, or the differences; and the balance of each kind of account.
+ * Check of the books: green, or what is wrong with them; and the balance of each kind of account.
  * @spec 1.back-office, 2.bank-account-info
  */
 export default function Books() {
@@ -48,12 +48,12 @@ export default function Books() {
       />
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <Answered query={query} lines={[2, 8]}>
-        {({ check, accounts }) => (
+        {(books) => (
           <div className={text.stack}>
-            <Verdict check={check} />
-            {check && check.findings.length > 0 && <Findings check={check} />}
-            <TrialBalance accounts={accounts} />
-            {check && <Rules check={check} />}
+            <Verdict books={books} />
+            {books.findings.length > 0 && <Findings books={books} />}
+            <TrialBalance accounts={books.accounts} />
+            {(books.verdict === 'good' || books.verdict === 'differs') && <Rules books={books} />}
           </div>
         )}
       </Answered>
@@ -61,52 +61,15 @@ export default function Books() {
   )
 }
 
-function Verdict({ check }: { check: BookCheckAnswer | null }) {
-  const t = useMessages(financeMessages)
-  const format = useFormat()
-  const isGood = check?.findingCount === 0
-  const look = check === null ? verdict.unknown : isGood ? verdict.good : verdict.bad
-  return (
-    <section className={cx(styles.verdict, look)} role="status">
-      <Icon of={check === null ? Hourglass : isGood ? CircleCheck : TriangleAlert} size={28} />
-      <div>
-        <h2 className={styles.word}>
-          {check === null
-            ? t('checkNever')
-            : isGood
-              ? t('checkGood')
-              : t('checkBad', { count: check.findingCount })}
-        </h2>
-        <p>
-          {check === null
-            ? t('checkNeverText')
-            : isGood
-              ? t('checkGoodText', {
-                  count: format.number(check.checks.length),
-                  seconds: format.number(check.durationMs / 1000, 2),
-                })
-              : t('checkBadText')}
-        </p>
-        {check && <p className={text.small}>{t('checkedAt', { at: clockOf(check.checkedAt, format) })}</p>}
-      </div>
-    </section>
-  )
-}
-
-function clockOf(instant: string, format: ReturnType<typeof useFormat>): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Tehran',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  return format.digits(time.format(Date.parse(instant)))
-}
-
 /** Rules that compare units or invoice numbers; all others compare money. */
-const countingRules = ['stock-is-journal', 'reservation-is-order', 'order-number-is-gapless']
+const countingRules = [
+  'stock-is-journal',
+  'stock-sums-are-journal',
+  'reservation-is-order',
+  'order-number-is-gapless',
+]
 
-function Findings({ check }: { check: BookCheckAnswer }) {
+function Findings({ books }: { books: BooksAnswer }) {
   const t = useMessages(financeMessages)
   const format = useFormat()
   const words = useFinanceWords()
@@ -119,7 +82,7 @@ function Findings({ check }: { check: BookCheckAnswer }) {
       <h2>{t('findings')}</h2>
       <Rows
         caption={t('findings')}
-        rows={check.findings}
+        rows={books.findings}
         keyOf={({ check: rule, subject }) => `${rule} ${subject}`}
         columns={[
           { head: t('columnSubject'), cell: ({ subject }) => <Subject subject={subject} /> },
@@ -233,14 +196,14 @@ function AccountRow({ account, maxRial }: { account: BooksAnswer['accounts'][num
   )
 }
 
-function Rules({ check }: { check: BookCheckAnswer }) {
+function Rules({ books }: { books: BooksAnswer }) {
   const t = useMessages(financeMessages)
   const words = useFinanceWords()
   return (
     <Section title={t('rules')}>
       <ul className={styles.rules}>
-        {check.checks.map((rule) => {
-          const count = check.findings.filter((finding) => finding.check === rule).length
+        {books.rules.map((rule) => {
+          const count = books.findings.filter((finding) => finding.check === rule).length
           return (
             <li key={rule} className={styles.rule}>
               <span>{words.rule(rule)}</span>

@@ -9,6 +9,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { WaitingTime } from '../../../platform/components/waiting-time.tsx'
 import { hasPermission, useAccess } from '../../../platform/data/session.ts'
+import { BooksAlert } from '../../components/books-alert.tsx'
 import { WithdrawalBadge } from '../../components/withdrawal-badge.tsx'
 import {
   type JudgedWithdrawal,
@@ -59,6 +60,7 @@ export default function Withdrawals() {
           </>
         }
       />
+      <BooksAlert />
       <ChoiceTabs
         label={t('views')}
         value={view}

@@ -14,6 +14,14 @@ const ofMembers: readonly Check[] = ['TREE_SOUND', 'MOVES_DECIDED', 'WALLETS_REA
 /** Checks whose subjects are months. Other subjects may look like months, such as order numbers. */
 const ofMonths: readonly Check[] = ['MONTH_OVER', 'PREVIOUS_APPROVED', 'PLAN_IN_FORCE']
 
+/** Why the books cannot be relied on, where no rule is broken. */
+const reasons = {
+  unchecked: 'booksUnchecked',
+  failed: 'booksCheckFailed',
+  late: 'booksCheckLate',
+} as const
+const isReason = (subject: string): subject is keyof typeof reasons => Object.hasOwn(reasons, subject)
+
 /** The subject of a check, as a link for callers with its permission. */
 export function Subject({
   check,
@@ -40,8 +48,11 @@ function useSubjectWord(): (check: Check, subject: string) => string {
   const t = useMessages(monthsMessages)
   return (check, subject) => {
     if (ofMonths.includes(check)) return format.month(subject)
-    // The rule's label states that it holds, so it is shown as broken.
-    if (check === 'BOOKS_GREEN') return t('ruleBroken', { rule: words.rule(subject) })
+    if (check === 'BOOKS_GREEN') {
+      if (isReason(subject)) return t(reasons[subject])
+      // The rule's label states that it holds, so it is shown as broken.
+      return t('ruleBroken', { rule: words.rule(subject) })
+    }
     if (ofMembers.includes(check)) return subject
     return words.subject(subject)?.words ?? t('orderOf', { number: numberOf(subject) })
   }

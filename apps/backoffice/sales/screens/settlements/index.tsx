@@ -2,6 +2,7 @@ import { Badge, Button, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
+import { BooksAlert } from '../../../money/components/books-alert.tsx'
 import { loadSellers, type SellerAccountRow } from '../../../money/data/finance.ts'
 import { financeMessages } from '../../../money/messages/index.ts'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -21,6 +22,7 @@ export default function Settlements() {
   return (
     <>
       <PageHead title={t('settlements')} lead={t('settlementsLead')} />
+      <BooksAlert />
       <Pages<SellerAccountRow>
         caption={t('settlements')}
         queryKey={['settlements', canMove]}

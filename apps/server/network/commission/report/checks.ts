@@ -1,6 +1,7 @@
 import type { MonthReport } from '@anar/contract/commands'
 import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
 import { planInForce } from '../../../content/index.ts'
+import { booksStanding, openFindings } from '../../../money/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { hasSettled } from '../calculate.ts'
 import { findMonth } from '../queries.ts'
@@ -22,11 +23,20 @@ type CheckInput = {
  */
 export async function checksOf(sql: Sql, input: CheckInput): Promise<Check[]> {
   const { month, state } = input
-  const books = list('BOOKS_GREEN', await queries.bookFindings(sql))
+  const books = await booksCheck(sql, input.now)
   // An open month has no statements, so no wallets to check.
   const wallets = state === 'open' ? [] : [list('WALLETS_READY', await queries.unreadyWallets(sql, month))]
   if (state === 'approved' || state === 'paid') return [books, ...wallets]
   return [...(await inputChecks(sql, input)), books, ...wallets]
+}
+
+/** Where the books differ, the broken rules; where they were not checked lately, why they cannot be relied on. */
+async function booksCheck(sql: Sql, now: Temporal.Instant): Promise<Check> {
+  const { verdict } = await booksStanding(sql, now)
+  if (verdict !== 'differs') return fact('BOOKS_GREEN', verdict === 'good', verdict)
+  const { findings, findingCount } = await openFindings(sql)
+  const broken = [...new Set(findings.map(({ check }) => check))]
+  return { check: 'BOOKS_GREEN', isGood: false, count: findingCount, subjects: broken }
 }
 
 async function inputChecks(sql: Sql, { month, before, now }: CheckInput): Promise<Check[]> {

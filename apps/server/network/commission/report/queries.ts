@@ -40,16 +40,6 @@ export const openReturns = (sql: Sql, month: string) =>
     [month],
   )
 
-/** Differences that the newest check of the books found. */
-export const bookFindings = (sql: Sql) =>
-  counted(
-    sql,
-    `select f.value ->> 'check' as subject
-       from (select findings from book_checks order by id desc limit 1) c,
-            jsonb_array_elements(c.findings) f`,
-    [],
-  )
-
 /** Members whose sponsor is no member of the network. */
 export const misplacedMembers = (sql: Sql) =>
   counted(

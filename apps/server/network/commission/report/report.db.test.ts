@@ -16,6 +16,7 @@ const { people, sales } = await addWorkedExample(network, '2026-05-01T10:00:00Z'
 const one = await financeOf({ app, shop })
 const two = await financeOf({ app, shop })
 const visitor = browserOf(app, null)
+await database.query(`insert into book_checks (checked_at, duration_ms) values ('2026-05-25T08:00:00Z', 1)`)
 
 async function report(of = month, by: typeof visitor = one): Promise<MonthReport> {
   const { body, status } = await by.get(`office/months/${of}/report`)
@@ -70,7 +71,7 @@ describe('the report of an open month', () => {
       [two.accountId],
     )
     await database.query(
-      `insert into book_checks (checked_at, duration_ms, findings, finding_count) values (now(), 1, '[{"check": "transfers-balance"}]', 1)`,
+      `insert into book_findings (rule, subject, subject_id, label, found_at) values ('transfers-balance', 'transfer', 1, 'transfer 1', now())`,
     )
     expect(await check('BOOKS_GREEN')).toEqual({
       check: 'BOOKS_GREEN',
@@ -78,6 +79,16 @@ describe('the report of an open month', () => {
       count: 1,
       subjects: ['transfers-balance'],
     })
+    await database.query('delete from book_findings')
+  })
+
+  it('does not rely on books that were not checked lately', async () => {
+    expect(await check('BOOKS_GREEN')).toMatchObject({ isGood: true })
+    clock.advance({ minutes: 31 })
+    expect(await check('BOOKS_GREEN')).toMatchObject({ isGood: false, count: 1, subjects: ['late'] })
+    await database.query('delete from book_checks')
+    expect(await check('BOOKS_GREEN')).toMatchObject({ isGood: false, subjects: ['unchecked'] })
+    clock.moveTo('2026-05-25T08:00:00Z')
   })
 
   it('is refused of a month that has not begun or never was', async () => {

@@ -283,7 +283,7 @@ create or replace function notify_site_changed() returns trigger
 $$ begin perform pg_notify('site_changed', ''); return null; end $$;
 
 -- money/functions/move-balances.sql
--- Checks the entries of a statement and updates balances. Each transfer must exist and have at least two entries that
+-- Checks the entries of a statement, updates balances and queues the entries for their sums. Each transfer must exist and have at least two entries that
 -- sum to zero; an account with a stored balance gets its new one. The common case is checked by one query; only if
 -- that fails do further queries find the fault.
 create or replace function move_balances() returns trigger
@@ -338,6 +338,8 @@ begin
         using errcode = 'check_violation';
     end if;
   end loop;
+  insert into public.unsummed_entries (transfer_id, made_at, ledger_account_ids)
+  select w.transfer_id, w.made_at, array_agg(w.ledger_account_id) from written w group by 1, 2;
   return null;
 end $$;
 
@@ -378,6 +380,21 @@ create or replace function set_payer() returns trigger
 $$ begin
   new.person_id := coalesce(new.person_id, (select person_id from public.sale_orders where id = new.sale_order_id));
   return new;
+end $$;
+
+-- money/functions/touch-books.sql
+-- Queues the subject of a row for the check of the books: its kind, and the column of its id (`id` unless named). The id
+-- of a month is that of jalali_months: 1405-08 is 140508.
+create or replace function touch_books() returns trigger
+  language plpgsql as
+$$ begin
+  if tg_nargs = 1 and tg_op <> 'DELETE' then
+    insert into public.book_touches (subject, subject_id) values (tg_argv[0], new.id);
+  else
+    insert into public.book_touches (subject, subject_id)
+    select tg_argv[0], replace(coalesce(to_jsonb(new), to_jsonb(old)) ->> coalesce(tg_argv[1], 'id'), '-', '')::bigint;
+  end if;
+  return null;
 end $$;
 
 -- network/functions/guard-month-of-statements.sql
@@ -694,6 +711,15 @@ create or replace function refuse_rewriting() returns trigger
   language plpgsql as
 $$ begin
   raise exception '% is only ever added to', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- sales/functions/queue-movements.sql
+-- Queues movements for their sum in stock_sums.
+create or replace function queue_movements() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.unsummed_movements (movement_id, moved_at) select id, moved_at from moved;
+  return null;
 end $$;
 
 -- search/functions/touch-changed-products.sql
@@ -2719,6 +2745,7 @@ create table payment_differences (
   unique (payment_day_id, reference, kind),
   check ((closed_at is null) = (closed_by is null))
 );
+create index payment_differences_open on payment_differences (payment_id) where closed_at is null;
 
 -- When a payment was disowned. A sale in doubt at a month's snapshot counts in the first month whose snapshot finds
 -- it certain.
@@ -2924,6 +2951,24 @@ create trigger stock_movements_apply after insert on stock_movements referencing
 create trigger append_only before update or truncate on stock_movements
   for each statement execute function refuse_rewriting();
 
+-- The units of an inventory as its movements sum up. A job writes them from unsummed_movements.
+create table stock_sums (
+  inventory_id bigint primary key,  -- no foreign key: a deleted inventory must not stop the job
+  on_hand_units bigint not null,
+  quarantine_units bigint not null
+);
+
+-- Queue of movements that are not in stock_sums yet.
+create table unsummed_movements (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  movement_id bigint not null,
+  moved_at timestamptz not null
+);
+
+-- Movements are queued for their sum.
+create trigger queue_movements after insert on stock_movements referencing new table as moved
+  for each statement execute function queue_movements();
+
 -- sales/complaints.sql
 create table complaints (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
@@ -2965,8 +3010,8 @@ create table ledger_accounts (
   person_id bigint references people,
   seller_id bigint references sellers,
   gateway text,
-  -- Stored only for accounts of people and sellers. Other balances are summed on read: every order would wait for the
-  -- lock of such a row.
+  -- Stored only for accounts of people and sellers: every order would wait for the lock of another one's row. The
+  -- balances of those are in ledger_heads.
   balance bigint,
   -- Same as accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
   name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
@@ -2978,6 +3023,8 @@ create table ledger_accounts (
 create index ledger_accounts_person on ledger_accounts (person_id) where person_id is not null;
 create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_id is not null;
 create unique index ledger_accounts_name on ledger_accounts (name);
+-- The shop's own accounts, each a head of the trial balance.
+create index ledger_accounts_own on ledger_accounts (kind, gateway) where person_id is null and seller_id is null;
 
 -- Accounts are never deleted, and their ids never change.
 create trigger account_id_fixed before update of id on ledger_accounts
@@ -3054,16 +3101,37 @@ create trigger ledger_entries_posted after insert on ledger_entries referencing 
 create trigger append_only before delete or update or truncate on ledger_entries
   for each statement execute function refuse_rewriting();
 
--- Results of the continuous audit of the books. No findings: everything is consistent.
-create table book_checks (
-  id bigint generated always as identity (maxvalue 9007199254740991),
-  checked_at timestamptz not null,
-  duration_ms int not null,
-  findings jsonb not null default '[]',
-  finding_count int not null default 0,
-  primary key (id, checked_at)
+-- Sums of the entries of a Tehran day. An account of the shop has a head of its own, by its kind and its gateway ('':
+-- none); the accounts of people and of sellers are summed by kind. A job writes them from unsummed_entries.
+create table ledger_day_sums (
+  kind text not null,
+  gateway text not null,
+  day date not null,
+  amount bigint not null,
+  entry_count bigint not null,
+  primary key (kind, gateway, day)
 );
-create index book_checks_newest on book_checks (checked_at desc);
+
+-- Queue of entries that are not in ledger_day_sums yet: those that one statement wrote of a transfer. Rows are inserted
+-- with their entries and deleted with their sum, so that no transaction waits for another.
+create table unsummed_entries (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  transfer_id bigint not null,
+  made_at timestamptz not null,
+  ledger_account_ids bigint[] not null
+);
+
+-- What the books hold by head, those entries included that are not summed yet.
+create view ledger_heads as
+select kind, gateway, sum(amount)::bigint as amount, sum(entry_count)::bigint as entry_count
+  from (select kind, gateway, amount, entry_count from ledger_day_sums
+        union all
+        select a.kind, coalesce(a.gateway, ''), e.amount, 1
+          from unsummed_entries u
+          join ledger_entries e on e.transfer_id = u.transfer_id and e.made_at = u.made_at
+                               and e.ledger_account_id = any (u.ledger_account_ids)
+          join ledger_accounts a on a.id = e.ledger_account_id) entry
+ group by kind, gateway;
 
 -- Balance of each person's wallet, and the earned part, which can be withdrawn. One row for every person.
 create view wallets as
@@ -3437,6 +3505,85 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
   left join lateral (select id, plan from plan_versions p where p.state = 'Published' and p.from_month <= m.month
                       order by p.from_month desc limit 1) v on true
  where m.month >= (select min(from_month) from plan_versions where state = 'Published');
+
+-- money/books.sql
+-- The check of the books: docs/decisions/0062-books-in-pieces.md.
+
+-- Queue of what changed in the books: `subject` is a kind of money/books/subjects. Triggers insert a row in the
+-- transaction of the change; a check deletes it. There is no unique key, so that no transaction waits for another.
+create table book_touches (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  subject text not null,
+  subject_id bigint not null
+);
+
+-- Differences. One is open until a check finds that the rule holds for its subject.
+create table book_findings (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  rule text not null,
+  subject text not null,
+  subject_id bigint not null,
+  label text not null,  -- as the office sees it: `account earned person 12`, `order 7 vat`
+  expected bigint,
+  actual bigint,
+  found_at timestamptz not null,
+  closed_at timestamptz
+);
+create unique index book_findings_open on book_findings (rule, subject, subject_id, label) where closed_at is null;
+
+-- Runs of the check: of what was touched, and of everything. finding_count counts the differences that were open at
+-- its end; failure says why a run did not end.
+create table book_checks (
+  id bigint generated always as identity (maxvalue 9007199254740991),
+  checked_at timestamptz not null,
+  scope text not null default 'touched' check (scope in ('touched', 'everything')),
+  duration_ms int not null,
+  finding_count int not null default 0,
+  failure text not null default '',
+  primary key (id, checked_at)
+);
+create index book_checks_newest on book_checks (scope, id desc);
+
+-- Passes over everything. One that was stopped goes on at `next_id` of `subject`.
+create table book_passes (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  begun_at timestamptz not null,
+  ended_at timestamptz,
+  subject text not null,
+  next_id bigint not null default 0,
+  work_ms bigint not null default 0
+);
+create index book_passes_open on book_passes (id) where ended_at is null;
+create index book_passes_newest on book_passes (begun_at desc);
+
+-- What changes the books is queued for the check. Entries and movements are queued for their sums, which queue their
+-- transfers and inventories here.
+create trigger touch_books after insert or update of state, registered_at, order_number, final_amount_before_vat, vat_amount, total_delivery_cost, payable_amount
+  on sale_orders for each row when (new.registered_at is not null) execute function touch_books('order');
+create trigger touch_books_u after update of registered_at on sale_orders
+  for each row when (old.registered_at is not null and new.registered_at is null) execute function touch_books('order');
+create trigger touch_books after insert or update of state, amount, wallet_amount, failure_reason on payments
+  for each row execute function touch_books('payment');
+create trigger touch_books after insert or update of state, amount on withdrawals
+  for each row execute function touch_books('withdrawal');
+create trigger touch_books after insert or update or delete on payment_differences
+  for each row execute function touch_books('difference');
+create trigger touch_books after insert or update or delete on payment_doubts
+  for each row execute function touch_books('payment', 'payment_id');
+create trigger touch_books after insert or update or delete on disowned_payments
+  for each row execute function touch_books('disowned');
+create trigger touch_books after insert or update or delete on disowned_uses
+  for each row execute function touch_books('disowned', 'disowned_payment_id');
+create trigger touch_books after insert or update or delete on seller_credits
+  for each row execute function touch_books('credit', 'order_item_id');
+create trigger touch_books after insert or update or delete on seller_credit_backs
+  for each row execute function touch_books('credit-back', 'return_id');
+create trigger touch_books after insert or update or delete on stock_reservations
+  for each row execute function touch_books('stock', 'inventory_id');
+create trigger touch_books after update of state on statements
+  for each row execute function touch_books('statement');
+create trigger touch_books after update of state on commission_months
+  for each row execute function touch_books('month', 'month');
 
 -- network/standings.sql
 -- The current standings of the open month. Every few minutes a job writes the unused half (`run` 0 or 1) and then

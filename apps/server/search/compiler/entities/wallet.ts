@@ -22,9 +22,9 @@ const usernameOf =
   (row) =>
     reading('accounts')`(select a.username from accounts a where a.id = ${row}.${identifier(by)})`
 
-const balanceOf: Expression = (account) => reading('ledger_entries')`
-  coalesce(${account}.balance, (select sum(e.amount)::bigint from ledger_entries e
-                                 where e.ledger_account_id = ${account}.id), 0)`
+const balanceOf: Expression = (account) => reading('ledger_heads')`
+  coalesce(${account}.balance, (select h.amount from ledger_heads h
+                                 where h.kind = ${account}.kind and h.gateway = coalesce(${account}.gateway, '')), 0)`
 const payable: Expression = (seller) => reading('ledger_accounts')`
   coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'seller-payable'), 0)`
 const onItsWay: Expression = (seller) => reading('ledger_accounts')`
@@ -158,7 +158,7 @@ export const walletBindings = {
     table: 'book_checks',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
-    fields: own.columns('id', 'checkedAt', 'durationMs', 'findingCount'),
+    fields: own.columns('id', 'checkedAt', 'durationMs', 'findingCount', 'failure'),
     relations: {},
   })),
 

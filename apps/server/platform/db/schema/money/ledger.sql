@@ -16,8 +16,8 @@ create table ledger_accounts (
   person_id bigint references people,
   seller_id bigint references sellers,
   gateway text,
-  -- Stored only for accounts of people and sellers. Other balances are summed on read: every order would wait for the
-  -- lock of such a row.
+  -- Stored only for accounts of people and sellers: every order would wait for the lock of another one's row. The
+  -- balances of those are in ledger_heads.
   balance bigint,
   -- Same as accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
   name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
@@ -29,6 +29,8 @@ create table ledger_accounts (
 create index ledger_accounts_person on ledger_accounts (person_id) where person_id is not null;
 create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_id is not null;
 create unique index ledger_accounts_name on ledger_accounts (name);
+-- The shop's own accounts, each a head of the trial balance.
+create index ledger_accounts_own on ledger_accounts (kind, gateway) where person_id is null and seller_id is null;
 
 -- Accounts are never deleted, and their ids never change.
 create trigger account_id_fixed before update of id on ledger_accounts
@@ -105,16 +107,37 @@ create trigger ledger_entries_posted after insert on ledger_entries referencing 
 create trigger append_only before delete or update or truncate on ledger_entries
   for each statement execute function refuse_rewriting();
 
--- Results of the continuous audit of the books. No findings: everything is consistent.
-create table book_checks (
-  id bigint generated always as identity (maxvalue 9007199254740991),
-  checked_at timestamptz not null,
-  duration_ms int not null,
-  findings jsonb not null default '[]',
-  finding_count int not null default 0,
-  primary key (id, checked_at)
+-- Sums of the entries of a Tehran day. An account of the shop has a head of its own, by its kind and its gateway ('':
+-- none); the accounts of people and of sellers are summed by kind. A job writes them from unsummed_entries.
+create table ledger_day_sums (
+  kind text not null,
+  gateway text not null,
+  day date not null,
+  amount bigint not null,
+  entry_count bigint not null,
+  primary key (kind, gateway, day)
 );
-create index book_checks_newest on book_checks (checked_at desc);
+
+-- Queue of entries that are not in ledger_day_sums yet: those that one statement wrote of a transfer. Rows are inserted
+-- with their entries and deleted with their sum, so that no transaction waits for another.
+create table unsummed_entries (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  transfer_id bigint not null,
+  made_at timestamptz not null,
+  ledger_account_ids bigint[] not null
+);
+
+-- What the books hold by head, those entries included that are not summed yet.
+create view ledger_heads as
+select kind, gateway, sum(amount)::bigint as amount, sum(entry_count)::bigint as entry_count
+  from (select kind, gateway, amount, entry_count from ledger_day_sums
+        union all
+        select a.kind, coalesce(a.gateway, ''), e.amount, 1
+          from unsummed_entries u
+          join ledger_entries e on e.transfer_id = u.transfer_id and e.made_at = u.made_at
+                               and e.ledger_account_id = any (u.ledger_account_ids)
+          join ledger_accounts a on a.id = e.ledger_account_id) entry
+ group by kind, gateway;
 
 -- Balance of each person's wallet, and the earned part, which can be withdrawn. One row for every person.
 create view wallets as

@@ -85,6 +85,7 @@ create table payment_differences (
   unique (payment_day_id, reference, kind),
   check ((closed_at is null) = (closed_by is null))
 );
+create index payment_differences_open on payment_differences (payment_id) where closed_at is null;
 
 -- When a payment was disowned. A sale in doubt at a month's snapshot counts in the first month whose snapshot finds
 -- it certain.

@@ -35,3 +35,21 @@ create trigger stock_movements_apply after insert on stock_movements referencing
 -- Rows are only added.
 create trigger append_only before update or truncate on stock_movements
   for each statement execute function refuse_rewriting();
+
+-- The units of an inventory as its movements sum up. A job writes them from unsummed_movements.
+create table stock_sums (
+  inventory_id bigint primary key,  -- no foreign key: a deleted inventory must not stop the job
+  on_hand_units bigint not null,
+  quarantine_units bigint not null
+);
+
+-- Queue of movements that are not in stock_sums yet.
+create table unsummed_movements (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  movement_id bigint not null,
+  moved_at timestamptz not null
+);
+
+-- Movements are queued for their sum.
+create trigger queue_movements after insert on stock_movements referencing new table as moved
+  for each statement execute function queue_movements();

@@ -1,4 +1,4 @@
--- Checks the entries of a statement and updates balances. Each transfer must exist and have at least two entries that
+-- Checks the entries of a statement, updates balances and queues the entries for their sums. Each transfer must exist and have at least two entries that
 -- sum to zero; an account with a stored balance gets its new one. The common case is checked by one query; only if
 -- that fails do further queries find the fault.
 create or replace function move_balances() returns trigger
@@ -53,5 +53,7 @@ begin
         using errcode = 'check_violation';
     end if;
   end loop;
+  insert into public.unsummed_entries (transfer_id, made_at, ledger_account_ids)
+  select w.transfer_id, w.made_at, array_agg(w.ledger_account_id) from written w group by 1, 2;
   return null;
 end $$;
