@@ -8,6 +8,7 @@ import { peopleJobs } from './people/jobs/index.ts'
 import { carryOutProposals } from './platform/jobs/carry-out-proposals.ts'
 import type { Work } from './platform/jobs/index.ts'
 import { platformJobs } from './platform/jobs/schedule.ts'
+import { startNoticeSender } from './platform/notices/index.ts'
 import { salesJobs } from './sales/jobs/index.ts'
 import { startSearchIndexer } from './search/index.ts'
 import { searchJobs } from './search/jobs/index.ts'
@@ -26,6 +27,10 @@ export const work: Work = {
     { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
   ],
   followers: [
+    (deps, log) =>
+      startNoticeSender(deps, {
+        onFailure: (error) => log.warn({ err: error }, 'a notice could not be sent'),
+      }),
     ({ database }, log) =>
       startSearchIndexer(database, {
         onFailure: (error) => log.warn({ err: error }, 'the search could not be brought up to date'),

@@ -21,7 +21,7 @@ const isCustomer = 'n % 11 = 0'
  * who referred them, one marketer in a hundred blocked.
  */
 export async function generatePeople(database: Database, shop: Shop): Promise<void> {
-  const tables = ['accounts', 'people', 'addresses', 'sponsorships', 'past_memberships']
+  const tables = ['accounts', 'people', 'addresses', 'sponsorships', 'past_memberships', 'membership_checks']
   await load(database, tables, async (tx) => {
     await tx.query(`
       insert into accounts (id, username, password_hash, user_type, created_at) overriding system value
@@ -55,6 +55,7 @@ export async function generatePeople(database: Database, shop: Shop): Promise<vo
       insert into sponsorships (person_id, sponsor_id, from_at)
       select id, sponsor_id, sponsored_at from people
        where id > ${firstPersonId} and sponsor_id is not null order by id`)
+    await tx.query(`insert into membership_checks (person_id) select id from people on conflict do nothing`)
     // Until they were blocked they were active marketers.
     await tx.query(`
       insert into past_memberships (person_id, until, flags)

@@ -51,14 +51,14 @@ describe('the demo', () => {
 
   it('waits for the papers of its signatures, which a job makes', async () => {
     const files = memoryFiles()
-    const waiting = await signedWithoutPaper(shop, 100)
+    const waiting = await signedWithoutPaper(shop, 0, 100)
     expect(waiting.length).toBeGreaterThan(5)
     const deps = { database: shop, files }
     const made = { applicationId: waiting[0]!, now: clock.now() }
     expect(await makeSignedDocument(deps, made)).toBe(true)
     expect(await makeSignedDocument(deps, made)).toBe(false)
     expect(files.keys()).toHaveLength(1)
-    expect(await signedWithoutPaper(shop, 100)).toEqual(waiting.slice(1))
+    expect(await signedWithoutPaper(shop, 0, 100)).toEqual(waiting.slice(1))
   })
 
   it('has six articles of training in both languages, without promises, and a member who has read two', async () => {

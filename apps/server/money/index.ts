@@ -18,5 +18,6 @@ export {
   lockUnexported,
   requestForSeller,
   requestWithdrawal,
+  settleAtGateway,
   settleWithdrawal,
 } from './wallet/index.ts'

@@ -44,6 +44,30 @@ export function caseOf(
   return { ...due, noticeDay, noticeGivenOn, effectDay, step, ties }
 }
 
+/** Days until a removal that ties prevent is looked at again. */
+const daysBetweenTiedChecks = 7
+
+/**
+ * The next day on which a rule may have something to do with a person, if nothing changes until then but purchases; today
+ * where something is due. Null where no day will come: no rule applies, or orders tie the person for good.
+ * @spec 4.membership-rules
+ */
+export function nextCheckDay(facts: MembershipFacts, today: IsoDay, limits: MembershipLimits): IsoDay | null {
+  const due = dueOf(facts, limits)
+  if (due === null) return null
+  const membershipCase = caseOf(facts, today, limits)
+  switch (membershipCase?.step) {
+    case undefined:
+      return addDays(due.dueDay, -limits.membershipNoticeDays)
+    case 'tied':
+      return facts.ties.includes('ORDERS') ? null : addDays(today, daysBetweenTiedChecks)
+    case 'notified':
+      return membershipCase.effectDay
+    default:
+      return today
+  }
+}
+
 type Due = Pick<MembershipCase, 'rule' | 'outcome' | 'countedFrom' | 'dueDay'>
 
 // The gravest first: one rule applies at a time.

@@ -1,4 +1,4 @@
-export { caseOf, deathGraceEnd, type MembershipCase, preferredBanDaysLeft } from './case.ts'
+export { caseOf, deathGraceEnd, type MembershipCase, nextCheckDay, preferredBanDaysLeft } from './case.ts'
 export {
   type MembershipFacts,
   type MembershipRule,

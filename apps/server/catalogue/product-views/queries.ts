@@ -1,4 +1,5 @@
 import type { IsoDay } from '@anar/domain/calendar'
+import { deleteAll } from '../../platform/db/delete-all.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 
 export type View = { day: IsoDay; productId: number; viewer: Buffer; network: Buffer }
@@ -47,7 +48,6 @@ export async function addViews(sql: Sql, maxProducts: number): Promise<number> {
 }
 
 /** Deletes the views before the day; returns how many. */
-export async function forgetViewsBefore(sql: Sql, day: IsoDay): Promise<number> {
-  const { rowCount } = await sql.query('delete from product_views where day < $1 and is_counted', [day])
-  return rowCount
+export function forgetViewsBefore(sql: Sql, day: IsoDay): Promise<number> {
+  return deleteAll(sql, { table: 'product_views', where: 'day < $1 and is_counted', values: [day] })
 }

@@ -1,1 +1,2 @@
-export { notifyBackInStock, watchesBackInStock } from './notify.ts'
+export { notifyBackInStock, skusBackInStock } from './notify.ts'
+export { type WatchRow, watchesOf } from './queries.ts'

@@ -2,13 +2,13 @@ import { namesDetail } from '@anar/contract/notices'
 import { tehranDay } from '@anar/domain/calendar'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
-import { takeWatch, watchesToNotify } from './queries.ts'
+import { takeWatch, watchedSkusBack } from './queries.ts'
 
 const dayOf = (now: Temporal.Instant) => tehranDay(now.epochMilliseconds)
 
-/** The watches whose goods are back, at most `limit`. */
-export function watchesBackInStock(sql: Sql, now: Temporal.Instant, limit: number): Promise<number[]> {
-  return watchesToNotify(sql, dayOf(now), limit)
+/** The watched skus whose goods are back. */
+export function skusBackInStock(sql: Sql, now: Temporal.Instant): Promise<number[]> {
+  return watchedSkusBack(sql, dayOf(now))
 }
 
 /**

@@ -34,15 +34,35 @@ export async function deleteWatch(tx: Sql, personId: number, skuId: number): Pro
   await tx.query('delete from stock_watches where person_id = $1 and sku_id = $2', [personId, skuId])
 }
 
-/** The watches whose goods can be bought on a day, the oldest first. */
-export async function watchesToNotify(sql: Sql, day: string, limit: number): Promise<number[]> {
-  const { rows } = await sql.query<{ id: number }>(
-    `with awaited as (select distinct sku_id from stock_watches)
-     select w.id from awaited a join stock_watches w on w.sku_id = a.sku_id
-      where can_be_bought(a.sku_id, $1) order by w.id limit $2`,
-    [day, limit],
+/** The skus that somebody watches and that can be bought on a day. Jumps from sku to sku, however many watch each. */
+export async function watchedSkusBack(sql: Sql, day: string): Promise<number[]> {
+  const { rows } = await sql.query<{ sku_id: number }>(
+    `with recursive watched as (
+       select min(sku_id) as sku_id from stock_watches
+       union all
+       select (select min(s.sku_id) from stock_watches s where s.sku_id > w.sku_id)
+         from watched w where w.sku_id is not null)
+     select sku_id from watched where can_be_bought(sku_id, $1)`,
+    [day],
   )
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.sku_id)
+}
+
+/** A watch, and its position among all of them. */
+export type WatchRow = { id: number; sku_id: number; person_id: number }
+
+/** The watches of some skus after one of them, by sku and person. */
+export async function watchesOf(
+  sql: Sql,
+  { skuIds, after, limit }: { skuIds: readonly number[]; after: WatchRow | undefined; limit: number },
+): Promise<WatchRow[]> {
+  const { rows } = await sql.query<WatchRow>(
+    `select id, sku_id, person_id from stock_watches
+      where sku_id = any ($1::bigint[]) and (sku_id, person_id) > ($2::bigint, $3::bigint)
+      order by sku_id, person_id limit $4`,
+    [skuIds, after?.sku_id ?? 0, after?.person_id ?? 0, limit],
+  )
+  return rows
 }
 
 type Watch = { person_id: number; product_id: number; name: { fa: string; en: string } }

@@ -11,9 +11,13 @@ const batchSize = 5_000
  * @returns the number of notified marketers
  * @spec 9.commission
  */
-export async function announcePlans(database: Database, now: Temporal.Instant): Promise<number> {
+export async function announcePlans(
+  database: Database,
+  now: Temporal.Instant,
+  signal?: AbortSignal,
+): Promise<number> {
   let count = 0
-  for (;;) {
+  while (!signal?.aborted) {
     const notified = await transact(database, async (tx) => {
       const open = await queries.lockOpenAnnouncement(tx)
       return open ? queries.notifyMarketers(tx, open, { batchSize, now }) : null
@@ -21,4 +25,5 @@ export async function announcePlans(database: Database, now: Temporal.Instant): 
     if (notified === null) return count
     count += notified
   }
+  return count
 }

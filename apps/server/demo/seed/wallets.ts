@@ -11,7 +11,7 @@ import {
   takeBack,
 } from '../../money/wallet/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
-import { creditSellersWithin } from '../../sales/settlements/index.ts'
+import { creditSellersWithin, queueUncredited } from '../../sales/settlements/index.ts'
 import { sampleSellerId } from './offers.ts'
 import type { DemoOrder } from './orders.ts'
 import { type DemoPerson, sampleIban } from './people.ts'
@@ -53,7 +53,8 @@ export async function insertWallets(
 const creditedAfterDays = 15
 
 /**
- * The second seller's credits for old enough orders: the first is paid out, the others are still due.
+ * The second seller's credits for old enough orders: the first is paid out, the others are still due. Newer orders are
+ * queued for theirs.
  */
 export async function insertSettlements(
   tx: Sql,
@@ -76,6 +77,7 @@ export async function insertSettlements(
     if (index === 0)
       await payOut(tx, { accountId: financeId, requestedAt: creditedAt.add({ hours: 24 * 2 }) })
   }
+  await queueUncredited(tx)
 }
 
 /** Pays out the second seller's whole balance: approved, exported and settled one after the other. */

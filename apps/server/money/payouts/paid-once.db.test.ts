@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
+import type { Database } from '../../platform/db/pool.ts'
 import type { Gateway } from '../../platform/ports/gateway.ts'
 import { refundToCards } from '../../sales/jobs/refund-to-cards.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
@@ -114,23 +115,65 @@ describe('what goes back to a card', () => {
     await finance.send('office/withdrawals/approve', { withdrawalId })
     return withdrawalId
   }
-  const runWith = (gateway: Gateway) =>
-    refundToCards({ database, clock, gateway, sms: noSms, email: noEmail, files: memoryFiles() }, clock.now())
+  const runWith = (gateway: Gateway, used: Database = database) =>
+    refundToCards(
+      { database: used, clock, gateway, sms: noSms, email: noEmail, files: memoryFiles() },
+      clock.now(),
+    )
+  const settleByHand = (withdrawalId: number) =>
+    finance.send('office/withdrawals/settle', { withdrawalIds: [withdrawalId] })
+  const refunding = (refund: (key: string) => Promise<void>): Gateway => ({
+    ...testGateway(),
+    name: 'sandbox',
+    refund: async ({ key }) => {
+      await refund(key)
+      return { trace: '1' }
+    },
+  })
 
   it('is not paid by the gateway where finance has paid it by hand since the list was read', async () => {
     const [first, next] = [await approvedReturn(), await approvedReturn()]
     const paid: string[] = []
-    const gateway: Gateway = {
-      ...testGateway(),
-      name: 'sandbox',
-      refund: async ({ key }) => {
-        paid.push(key)
-        await finance.send('office/withdrawals/settle', { withdrawalIds: [next] })
-        return { trace: '1' }
+    const gateway = refunding(async (key) => void paid.push(key))
+    const settlingAfterRead: Database = {
+      ...database,
+      async query<Row>(text: string, values?: readonly unknown[]) {
+        const read = await database.query<Row>(text, values)
+        if (text.includes("w.way = 'card'") && read.rowCount === 2) await settleByHand(next)
+        return read
       },
     }
-    await runWith(gateway).catch(() => 0)
+    await runWith(gateway, settlingAfterRead)
     expect(paid).toEqual([`withdrawal ${first}`])
     expect(await stateOf(next)).toBe('Settled')
+  })
+
+  it('is not recorded as paid by hand while the gateway is at it, and no transaction waits for the gateway', async () => {
+    const withdrawalId = await approvedReturn()
+    let byHand: unknown
+    let openTransactions: unknown
+    const gateway = refunding(async () => {
+      byHand = (await settleByHand(withdrawalId)).body.code
+      const { rows } = await database.query(
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in tr%'`,
+      )
+      openTransactions = rows[0]
+    })
+    expect(await runWith(gateway)).toBe(1)
+    expect([byHand, openTransactions]).toEqual(['WITHDRAWAL_STATE', { count: 0 }])
+    expect(await stateOf(withdrawalId)).toBe('Settled')
+  })
+
+  it('is recorded by the next run where the process died after the gateway had paid: the key is the same', async () => {
+    const withdrawalId = await approvedReturn()
+    const keys: string[] = []
+    const dying = refunding(async (key) => {
+      keys.push(key)
+      throw new Error('the process is gone')
+    })
+    await expect(runWith(dying)).rejects.toThrow('1 of 1 failed')
+    expect(await runWith(refunding(async (key) => void keys.push(key)))).toBe(1)
+    expect(new Set(keys)).toEqual(new Set([`withdrawal ${withdrawalId}`]))
+    expect(await stateOf(withdrawalId)).toBe('Settled')
   })
 })

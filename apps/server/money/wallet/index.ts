@@ -3,6 +3,7 @@ export {
   giveBack,
   handToGateway,
   lockWithdrawal,
+  settleAtGateway,
   settleWithdrawal,
   takeBack,
 } from './withdrawals/move.ts'

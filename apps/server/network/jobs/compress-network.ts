@@ -6,4 +6,5 @@ import { compressNetwork } from '../network/index.ts'
  * @returns how many were moved or notified
  * @spec 4.membership-rules
  */
-export const compressNetworkRegularly: JobRun = ({ database }, now) => compressNetwork(database, now)
+export const compressNetworkRegularly: JobRun = ({ database, signal }, now) =>
+  compressNetwork(database, now, signal)

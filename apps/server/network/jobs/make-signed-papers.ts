@@ -1,14 +1,16 @@
-import { eachOf, type JobDeps } from '../../platform/jobs/job.ts'
+import type { JobRun } from '../../platform/jobs/job.ts'
+import { workOff } from '../../platform/processes/work-off.ts'
 import { makeSignedDocument, signedWithoutPaper } from '../marketers/index.ts'
 
-const atOnce = 20
+const batchSize = 20
 
 /**
  * Makes the missing papers of signed contracts: after a process died before making one, and in a new demo.
  * @returns how many were made
  */
-export async function makeSignedPapers(deps: JobDeps, now: Temporal.Instant): Promise<number> {
-  return eachOf(await signedWithoutPaper(deps.database, atOnce), (applicationId) =>
-    makeSignedDocument(deps, { applicationId, now }),
-  )
-}
+export const makeSignedPapers: JobRun = (deps, now) =>
+  workOff<number>({
+    next: (after = 0) => signedWithoutPaper(deps.database, after, batchSize),
+    work: (applicationId) => makeSignedDocument(deps, { applicationId, now }),
+    signal: deps.signal,
+  })

@@ -1,4 +1,5 @@
 import type { StaffRole, UserType } from '@anar/contract/enums'
+import { deleteAll } from '../../platform/db/delete-all.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Guesser } from '../guesses/index.ts'
 
@@ -63,11 +64,8 @@ export async function forgetFailures(tx: Sql, attempt: Attempt): Promise<void> {
   await tx.query(`delete from login_failures where ${ofAttempt}`, keyOf(attempt))
 }
 
-export async function forgetFailuresBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from login_failures where failed_at < $1', [
-    instant.toString(),
-  ])
-  return rowCount
+export function forgetFailuresBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, { table: 'login_failures', where: 'failed_at < $1', values: [instant.toString()] })
 }
 
 export type Credentials = {
@@ -211,12 +209,12 @@ export async function personOf(tx: Sql, accountId: number): Promise<number> {
 }
 
 /** Deletes sessions that ended or expired before an instant; returns how many. */
-export async function forgetSessionsBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query(
-    'delete from sessions where least(expires_at, coalesce(ended_at, expires_at)) < $1',
-    [instant.toString()],
-  )
-  return rowCount
+export function forgetSessionsBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, {
+    table: 'sessions',
+    where: 'least(expires_at, coalesce(ended_at, expires_at)) < $1',
+    values: [instant.toString()],
+  })
 }
 
 export type AccessRow = {

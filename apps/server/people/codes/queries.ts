@@ -1,3 +1,4 @@
+import { deleteAll } from '../../platform/db/delete-all.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Guesser } from '../guesses/index.ts'
 
@@ -138,7 +139,6 @@ export async function unmarkUsed(
 }
 
 /** Deletes codes that were sent before an instant; returns how many. */
-export async function forgetCodesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from codes where sent_at < $1', [instant.toString()])
-  return rowCount
+export function forgetCodesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, { table: 'codes', where: 'sent_at < $1', values: [instant.toString()] })
 }

@@ -1,3 +1,4 @@
+import { deleteAll } from '../../platform/db/delete-all.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 
 /** Whether an account was logged in on a device; false for no account, after the same work. */
@@ -38,11 +39,8 @@ export async function forgetDevicesOf(tx: Sql, accountId: number, exceptHash: Bu
 }
 
 /** Deletes devices without a login since an instant; returns how many. */
-export async function forgetDevicesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from known_devices where last_login_at < $1', [
-    instant.toString(),
-  ])
-  return rowCount
+export function forgetDevicesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, { table: 'known_devices', where: 'last_login_at < $1', values: [instant.toString()] })
 }
 
 export type Counted = {
@@ -72,7 +70,6 @@ export async function countGuess(sql: Sql, network: string, now: Temporal.Instan
 }
 
 /** Deletes the counts of minutes before an instant; returns how many. */
-export async function forgetGuessesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from wrong_guesses where minute < $1', [instant.toString()])
-  return rowCount
+export function forgetGuessesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, { table: 'wrong_guesses', where: 'minute < $1', values: [instant.toString()] })
 }

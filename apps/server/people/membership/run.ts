@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MembershipRun } from '@anar/contract/commands'
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { caseOf, type MembershipCase, type MembershipRule, occasionOf } from '@anar/domain/membership'
@@ -9,26 +10,35 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import { block, type RuleReason } from './block.ts'
 import { casesOn } from './due.ts'
 import { factsFrom } from './facts.ts'
+import { recordChecks } from './queries/checks.ts'
 import { lockFacts } from './queries/facts.ts'
-import { doneSince, rememberMembershipDay, takeMembershipDay } from './queries/runs.ts'
+import { claimMembershipDay, continueMembershipDay, doneSince, endMembershipDay } from './queries/runs.ts'
 import { removeMember } from './remove.ts'
 
 type Done = 'notified' | 'blocked' | 'removed' | 'kept' | null
 
 /**
  * Applies the membership rules of today, unless that is done or another node is at it: so it may run every minute, and
- * right after a start. The next run catches up on a missed day, with the full days of notice.
+ * right after a start. A run that died or had to end is continued by the next one. The next run catches up on a missed day, with
+ * the full days of notice.
  * @returns how many persons were notified, blocked or removed
  * @spec 4.membership-rules
  */
-export function followMembershipDaily(database: Database, now: Temporal.Instant): Promise<number> {
-  const today = tehranDay(now.epochMilliseconds)
-  return database.transaction(async (tx) => {
-    if (!(await takeMembershipDay(tx, today))) return 0
-    const { noticesGiven, blocked, removed } = await followMembership(database, now)
-    await rememberMembershipDay(tx, today)
-    return noticesGiven + blocked + removed
+export async function followMembershipDaily(
+  database: Database,
+  now: Temporal.Instant,
+  signal?: AbortSignal,
+): Promise<number> {
+  const day = tehranDay(now.epochMilliseconds)
+  const holder = randomUUID()
+  if (!(await claimMembershipDay(database, day, holder))) return 0
+  const { outcome, failures, isDone } = await followDue(database, {
+    ...{ day, now },
+    goesOn: async () => !signal?.aborted && continueMembershipDay(database, day, holder),
   })
+  await endMembershipDay(database, { day, holder, doneAt: isDone ? now : null })
+  throwAll(failures)
+  return outcome.noticesGiven + outcome.blocked + outcome.removed
 }
 
 /**
@@ -40,22 +50,49 @@ export async function followMembership(
   now: Temporal.Instant,
   begunAt: Temporal.Instant | null = null,
 ): Promise<MembershipRun> {
-  const today = tehranDay(now.epochMilliseconds)
+  const day = tehranDay(now.epochMilliseconds)
+  const { outcome, failures } = await followDue(database, { day, now, goesOn: async () => true })
+  throwAll(failures)
+  return begunAt === null ? outcome : { ...outcome, ...(await doneSince(database, begunAt)) }
+}
+
+type Following = {
+  day: IsoDay
+  now: Temporal.Instant
+  /** Asked after each batch; the run ends where it answers false. */
+  goesOn: () => Promise<boolean>
+}
+
+/** Works through the persons whose day has come, and records the next day of each. */
+async function followDue(
+  database: Database,
+  { day, now, goesOn }: Following,
+): Promise<{ outcome: MembershipRun; failures: unknown[]; isDone: boolean }> {
   const outcome: MembershipRun = { noticesGiven: 0, blocked: 0, removed: 0, kept: 0 }
   const failures: unknown[] = []
-  for await (const { row, membershipCase } of casesOn(database, today, { withTied: false })) {
-    if (membershipCase.step === 'notified') continue
-    try {
-      const done = await transact(database, (tx) => followFor(tx, { personId: row.person_id, today, now }))
-      if (done === 'notified') outcome.noticesGiven += 1
-      else if (done !== null) outcome[done] += 1
-    } catch (error) {
-      // A failure at one person must not stop the others.
-      failures.push(error)
+  for await (const { cases, checked } of casesOn(database, { day, until: day })) {
+    for (const { row, membershipCase } of cases) {
+      if (membershipCase.step === 'notified') continue
+      try {
+        const done = await transact(database, (tx) =>
+          followFor(tx, { personId: row.person_id, today: day, now }),
+        )
+        if (done === 'notified') outcome.noticesGiven += 1
+        else if (done !== null) outcome[done] += 1
+      } catch (error) {
+        // A failure at one person must not stop the others. The person's turn comes again tomorrow.
+        failures.push(error)
+      }
     }
+    // Where something was due, the day stays today: the next run finds what came of it.
+    await recordChecks(database, checked)
+    if (!(await goesOn())) return { outcome, failures, isDone: false }
   }
+  return { outcome, failures, isDone: true }
+}
+
+function throwAll(failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, `membership: ${failures.length} persons failed`)
-  return begunAt === null ? outcome : { ...outcome, ...(await doneSince(database, begunAt)) }
 }
 
 // Checks again under the lock, since a purchase may have happened since the list was read.

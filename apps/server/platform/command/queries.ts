@@ -1,3 +1,4 @@
+import { deleteAll } from '../db/delete-all.ts'
 import type { Sql } from '../db/pool.ts'
 
 /** A claim of a key: account, command, key, hash of the body, and instant. */
@@ -109,11 +110,8 @@ export async function dropUnansweredKey(sql: Sql, { accountId, command, key, now
 }
 
 /** Deletes keys older than the instant; returns how many. */
-export async function forgetKeysBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from idempotency_keys where created_at < $1', [
-    instant.toString(),
-  ])
-  return rowCount
+export function forgetKeysBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, { table: 'idempotency_keys', where: 'created_at < $1', values: [instant.toString()] })
 }
 
 export async function setSavepoint(tx: Sql): Promise<void> {

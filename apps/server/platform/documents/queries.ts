@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadedKind } from '@anar/contract/commands'
 import type { documentKinds } from '@anar/contract/entities'
+import { deleteAll } from '../db/delete-all.ts'
 import type { Sql } from '../db/pool.ts'
 import type { StoredFile } from './document-store.ts'
 
@@ -184,19 +185,21 @@ export async function endHandOver(tx: Sql, tokenHash: Buffer, now: Temporal.Inst
   return rowCount === 1
 }
 
-export async function forgetHandOversBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from document_hand_overs where expires_at < $1', [
-    instant.toString(),
-  ])
-  return rowCount
+export function forgetHandOversBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, {
+    table: 'document_hand_overs',
+    where: 'expires_at < $1',
+    values: [instant.toString()],
+  })
 }
 
 // ── files without a row ──────────────────────────────────────────────────────
 
-export async function filesToRemove(sql: Sql, limit: number): Promise<string[]> {
+/** The files that are to be removed, after one of them in the order of keys. */
+export async function filesToRemove(sql: Sql, afterKey: string, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ file_key: string }>(
-    'select file_key from files_to_remove order by since limit $1',
-    [limit],
+    'select file_key from files_to_remove where file_key > $1 order by file_key limit $2',
+    [afterKey, limit],
   )
   return rows.map((row) => row.file_key)
 }

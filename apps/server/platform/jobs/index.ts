@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import type { Job, JobDeps, JobRun } from './job.ts'
+import type { Job, JobDeps } from './job.ts'
 
 /** Work that starts as soon as there is some, not by the clock. Returns a function that stops it. */
 export type Follower = (deps: JobDeps, log: Log) => () => Promise<void>
@@ -24,14 +24,26 @@ export type RunningJobs = {
 
 const secondsBetweenTries = 5
 const secondsToEnd = 5
-const secondsBetweenPolls = 5
-const maxRunSeconds = 10 * 60
-const retentionSeconds = 24 * 3600
 const quietMilliseconds = 60_000
+const defaultMaxMinutes = 10
+
+// A long run ends itself this long before it would be taken to hang; the next one continues.
+const secondsToFinish = 60
+
+// A run whose worker died continues elsewhere within 30 s: 15 s without a heartbeat, 5 s until a living process notices,
+// 5 s until a worker takes it.
+const heartbeatSeconds = 15
+const heartbeatRefreshSeconds = 3
+const secondsBetweenChecks = 5
+const secondsBetweenPolls = 5
+// A run that ends its process each time is not repeated for ever.
+const maxTakeovers = 2
+const retentionSeconds = 6 * 3600
+const secondsBetweenDeletions = 600
 
 /**
  * Starts the jobs in the background: returns at once and never throws. Retries while the database is unavailable. With
- * several nodes, each run is done by one of them.
+ * several nodes, each run is done by one of them; where that one dies, by another one.
  */
 export function startJobs(deps: RunningDeps, { jobs, followers }: Work): RunningJobs {
   const stopping = new AbortController()
@@ -56,7 +68,7 @@ async function startWithRetries(
 ): Promise<PgBoss | null> {
   while (!signal.aborted) {
     try {
-      return await start(deps, jobs)
+      return await start(deps, jobs, signal)
     } catch (error) {
       deps.log.warn({ err: error }, 'the jobs could not be started; trying again')
       await sleep(secondsBetweenTries * 1_000, undefined, { signal }).catch(() => {})
@@ -65,9 +77,18 @@ async function startWithRetries(
   return null
 }
 
-async function start(deps: RunningDeps, jobs: readonly Job[]): Promise<PgBoss> {
+async function start(deps: RunningDeps, jobs: readonly Job[], stopping: AbortSignal): Promise<PgBoss> {
   const { log } = deps
-  const boss = new PgBoss({ connectionString: deps.databaseUrl, application_name: 'anar jobs', max: 2 })
+  const boss = new PgBoss({
+    connectionString: deps.databaseUrl,
+    application_name: 'anar jobs',
+    max: 2,
+    superviseIntervalSeconds: secondsBetweenChecks,
+    monitorIntervalSeconds: secondsBetweenChecks,
+    maintenanceIntervalSeconds: secondsBetweenDeletions,
+    // Its warnings would be read by nobody, and its query would run with each check.
+    monitorVacuum: false,
+  })
   // An unhandled error event would end the process; the connection is restored automatically.
   let saidAt = Number.NEGATIVE_INFINITY
   boss.on('error', (error) => {
@@ -78,17 +99,7 @@ async function start(deps: RunningDeps, jobs: readonly Job[]): Promise<PgBoss> {
   })
   try {
     await boss.start()
-    for (const { name, cron, run } of jobs) {
-      // A failed run is not retried: the next one is due soon and does the same.
-      await boss.createQueue(name, {
-        policy: 'exclusive',
-        retryLimit: 0,
-        expireInSeconds: maxRunSeconds,
-        deleteAfterSeconds: retentionSeconds,
-      })
-      await boss.work(name, { pollingIntervalSeconds: secondsBetweenPolls }, () => runLogged(deps, name, run))
-      await boss.schedule(name, cron, null, { tz: 'Asia/Tehran' })
-    }
+    for (const job of jobs) await schedule(boss, job, (signal) => runLogged(deps, job, signal), stopping)
     return boss
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})
@@ -96,12 +107,48 @@ async function start(deps: RunningDeps, jobs: readonly Job[]): Promise<PgBoss> {
   }
 }
 
-async function runLogged(deps: JobDeps & { log: Log }, name: string, run: JobRun): Promise<void> {
+/** Makes the queue of a job, works it and schedules it. A queue of an earlier release gets today's settings. */
+async function schedule(
+  boss: PgBoss,
+  { name, cron, maxMinutes = defaultMaxMinutes }: Job,
+  run: (signal: AbortSignal) => Promise<boolean>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const queue = {
+    retryLimit: maxTakeovers,
+    heartbeatSeconds,
+    expireInSeconds: maxMinutes * 60,
+    deleteAfterSeconds: retentionSeconds,
+  }
+  await boss.createQueue(name, { policy: 'exclusive', ...queue })
+  await boss.updateQueue(name, queue)
+  const options = {
+    pollingIntervalSeconds: secondsBetweenPolls,
+    heartbeatRefreshSeconds,
+    perJobResults: true,
+  } as const
+  await boss.work(name, options, async (runs) => {
+    const [{ id, signal }] = runs as [(typeof runs)[number]]
+    const deadline = AbortSignal.timeout((maxMinutes * 60 - secondsToFinish) * 1_000)
+    const isDone = await run(AbortSignal.any([signal, stopping, deadline]))
+    // A failed run is not repeated, unlike one whose worker died: the next one is due soon and does the same.
+    return [{ id, status: isDone ? ('completed' as const) : ('deadletter' as const) }]
+  })
+  await boss.schedule(name, cron, null, { tz: 'Asia/Tehran' })
+}
+
+/** Runs a job and writes its result to the log. @returns whether it succeeded */
+async function runLogged(
+  deps: JobDeps & { log: Log },
+  { name, run }: Job,
+  signal: AbortSignal,
+): Promise<boolean> {
   try {
-    const count = await run(deps, deps.clock.now())
+    const count = await run({ ...deps, signal }, deps.clock.now())
     if (count > 0) deps.log.info({ job: name, count }, 'job done')
+    return true
   } catch (error) {
     deps.log.error({ err: error, job: name }, 'job failed')
-    throw error
+    return false
   }
 }

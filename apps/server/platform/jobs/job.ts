@@ -18,12 +18,23 @@ export type JobDeps = Gateways & {
   links?: { secretKey: string; origin: string }
   /** The database's address, for jobs in a process of their own; without it they run in this process. */
   databaseUrl?: string
+  /**
+   * Aborted when the run has to end: the server stops, the run takes too long, or another process took it over. A run
+   * finishes its item and returns; the next one continues.
+   */
+  signal?: AbortSignal
 }
 
 /** Consecutive failures of a gateway after which a run stops querying it; one failure may be due to a single payment. */
 export const maxFailuresInARow = 3
 
-/** Does what is due at `now` and returns how much that was. Concurrent runs are safe. */
+/** Payments that a job queries at one gateway at once; each needs a connection for a moment, which the server shares. */
+export const maxAtGateway = 4
+
+/**
+ * Does all that is due at `now` and returns how much that was. Concurrent runs are safe: a process that was taken for dead
+ * may go on beside the one that took over.
+ */
 export type JobRun = (deps: JobDeps, now: Temporal.Instant) => Promise<number>
 
 /** Runs the work for each gateway in turn and sums the results; a failure is thrown after the last one. */
@@ -38,23 +49,15 @@ export async function atEachGateway(
   return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
 }
 
-/**
- * Runs the work for each item in turn and counts those that returned true. A failure does not stop the others: all
- * failures are thrown together at the end.
- */
-export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<number> {
-  const failures: unknown[] = []
-  let count = 0
-  for (const item of items) {
-    try {
-      if (await work(item)) count += 1
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`)
-  return count
+/** A job with its schedule. */
+export type Job = {
+  name: string
+  /** In Tehran time. */
+  cron: string
+  run: JobRun
+  /**
+   * Minutes after which a run is taken to hang and another one may begin; 10 by default. A run that has more to do sees its
+   * signal aborted before, and the next one continues.
+   */
+  maxMinutes?: number
 }
-
-/** A job with its schedule: `cron` in Tehran time. */
-export type Job = { name: string; cron: string; run: JobRun }

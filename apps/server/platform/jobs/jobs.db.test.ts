@@ -85,7 +85,6 @@ it('start in the background, keep trying while the database is away, and end whe
       'remove-files',
       'send-alerts',
       'send-audit-head',
-      'send-notices',
       'send-replacements',
       'settle-unrecorded',
       'sum-books',

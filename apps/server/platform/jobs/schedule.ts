@@ -1,11 +1,9 @@
 import type { Job } from './job.ts'
 import { removeFiles } from './remove-files.ts'
 import { sendAuditHead } from './send-audit-head.ts'
-import { sendDueNotices } from './send-notices.ts'
 
 /** The jobs of the platform. */
 export const platformJobs: readonly Job[] = [
-  { name: 'send-notices', cron: '* * * * *', run: sendDueNotices },
   { name: 'remove-files', cron: '*/10 * * * *', run: removeFiles },
   // Effective once a day; failures are retried.
   { name: 'send-audit-head', cron: '*/10 * * * *', run: sendAuditHead },

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/pool.ts'
+import type { Claimed } from './outgoing.ts'
 
 type NewNotice = {
   personId: number
@@ -54,63 +55,76 @@ export async function markRead(
 /** How a notice is sent. */
 export type Channel = 'sms' | 'email'
 
-export type DueNotice = {
+/** A claimed notice. */
+export type DueNotice = Claimed & {
   id: number
+  /** A part of the key, to the microsecond. */
+  createdAt: string
   kind: string
   details: Record<string, unknown>
   /** The phone or the mailbox; null where the person has none (any more). */
   to: string | null
   nationality: string
-  tries: number
-}
-
-/** The ids of the notices that are due to be sent, the longest waiting first. */
-export async function dueNoticeIds(
-  sql: Sql,
-  channel: Channel,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<number[]> {
-  const { rows } = await sql.query<{ id: number }>(dueStatements[channel], [now.toString(), limit])
-  return rows.map(({ id }) => id)
-}
-const dueStatements: Record<Channel, string> = {
-  sms: 'select id from notices where sms_due_at <= $1 order by sms_due_at, id limit $2',
-  email: 'select id from notices where email_due_at <= $1 order by email_due_at, id limit $2',
 }
 
 /**
- * Claims a due notice by postponing its next try: a concurrent process does not get it, and if this process dies while
- * sending, the notice is retried later.
+ * Claims the notice that is due longest by postponing it: other processes do not get it, and if this one dies while
+ * sending, it is due again when the claim ends. Notices that another process claims at this moment are skipped.
  */
-export async function takeDueNotice(
+export async function claimNotice(
   sql: Sql,
   channel: Channel,
-  { id, now, nextTry }: { id: number; now: Temporal.Instant; nextTry: Temporal.Instant },
+  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
 ): Promise<DueNotice | undefined> {
-  const { rows } = await sql.query<DueNotice>(takeStatements[channel], [
-    id,
-    now.toString(),
-    nextTry.toString(),
-  ])
+  const { rows } = await sql.query<DueNotice>(claimStatements[channel], [now.toString(), until.toString()])
   return rows[0]
 }
-const takeStatements: Record<Channel, string> = {
-  sms: `update notices n set sms_tries = sms_tries + 1, sms_due_at = $3
-          from people p
-         where n.id = $1 and n.sms_due_at <= $2 and p.id = n.person_id
-        returning n.id, n.kind, n.details, n.sms_tries as tries, p.cellphone as to, p.nationality`,
-  email: `update notices n set email_tries = email_tries + 1, email_due_at = $3
-            from people p
-           where n.id = $1 and n.email_due_at <= $2 and p.id = n.person_id
-          returning n.id, n.kind, n.details, n.email_tries as tries, p.email as to, p.nationality`,
+const claimStatements: Record<Channel, string> = {
+  sms: `with due as (
+          select id, created_at, is_sms_sending from notices
+           where sms_due_at <= $1 order by sms_due_at limit 1 for update skip locked)
+        update notices n set sms_tries = n.sms_tries + 1, sms_due_at = $2, is_sms_sending = true
+          from due, people p
+         where n.id = due.id and n.created_at = due.created_at and p.id = n.person_id
+        returning n.id, n.created_at::text as "createdAt", n.kind, n.details, n.sms_tries as tries, p.cellphone as to,
+                  p.nationality, due.is_sms_sending as "wasSending"`,
+  email: `with due as (
+            select id, created_at from notices
+             where email_due_at <= $1 order by email_due_at limit 1 for update skip locked)
+          update notices n set email_tries = n.email_tries + 1, email_due_at = $2
+            from due, people p
+           where n.id = due.id and n.created_at = due.created_at and p.id = n.person_id
+          returning n.id, n.created_at::text as "createdAt", n.kind, n.details, n.email_tries as tries, p.email as to,
+                    p.nationality, false as "wasSending"`,
 }
 
-/** Ends the sending of a notice by a channel. */
-export async function endSending(sql: Sql, channel: Channel, id: number): Promise<void> {
-  await sql.query(endStatements[channel], [id])
+type NoticeKey = Pick<DueNotice, 'id' | 'createdAt'>
+
+/** Ends a claim: the notice is due again at an instant. */
+export async function retryNotice(
+  sql: Sql,
+  channel: Channel,
+  { id, createdAt }: NoticeKey,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql.query(retryStatements[channel], [id, createdAt, at.toString()])
 }
-const endStatements: Record<Channel, string> = {
-  sms: 'update notices set sms_due_at = null where id = $1',
-  email: 'update notices set email_due_at = null where id = $1',
+const retryStatements: Record<Channel, string> = {
+  sms: 'update notices set sms_due_at = $3, is_sms_sending = false where id = $1 and created_at = $2',
+  email: 'update notices set email_due_at = $3 where id = $1 and created_at = $2',
 }
+
+/** Ends the sending of a notice by a channel. `unknownAt`: the moment at which it was found to be unclear whether it was sent. */
+export async function endSending(
+  sql: Sql,
+  channel: Channel,
+  { id, createdAt }: NoticeKey,
+  unknownAt: Temporal.Instant | null,
+): Promise<void> {
+  const values = [id, createdAt]
+  if (channel === 'sms') await sql.query(endBySms, [...values, unknownAt?.toString() ?? null])
+  else await sql.query(endByEmail, values)
+}
+const endBySms = `update notices set sms_due_at = null, is_sms_sending = false, sms_unknown_at = $3
+                   where id = $1 and created_at = $2`
+const endByEmail = 'update notices set email_due_at = null where id = $1 and created_at = $2'

@@ -2,69 +2,61 @@ import { noticeOf, noticeText } from '@anar/contract/notices'
 import type { ShowToman } from '@anar/domain/money'
 import type { Sql } from '../db/pool.ts'
 import { settingsOf } from '../settings/index.ts'
-import { type Channel, type DueNotice, dueNoticeIds, endSending, takeDueNotice } from './queries.ts'
+import { type Outgoing, sendOutgoing } from './outgoing.ts'
+import { type Channel, claimNotice, type DueNotice, endSending, retryNotice } from './queries.ts'
 
 type Deps = {
   database: Sql
   /** Null where the shop sends none: due notices are then ended unsent. */
   sms: { send(message: { to: string; text: string }): Promise<unknown> } | null
   email?: { send(message: { to: string; subject: string; text: string }): Promise<unknown> } | null
+  /** Aborted when the run has to end. */
+  signal?: AbortSignal | undefined
 }
 
-const atOnce = 200
 const maxTries = 5
 const minutesBetweenTries = 10
 
 /**
- * Sends due notices by SMS and mail, each by one node. A failure is retried ten minutes later, five times in all. The
+ * Sends every due notice by SMS and mail, several at once; any number of processes share the work. A failure is retried
+ * ten minutes later, five times in all. An SMS that may have been sent is not sent again: no notice carries a code. The
  * notice in the shop does not depend on it.
  * @returns how many messages were sent
+ * @spec 4.membership-rules, 4.sale-order
  */
 export async function sendNotices(
-  { database, sms, email = null }: Deps,
+  { database, sms, email = null, signal }: Deps,
   now: Temporal.Instant,
 ): Promise<number> {
   const bySms = sms && ((to: string, words: Words) => sms.send({ to, text: smsOf(words) }))
   const byEmail = email && ((to: string, words: Words) => email.send({ to, ...mailOf(words) }))
   const { showToman } = await settingsOf(database)
-  const results = await Promise.allSettled([
-    sendBy(database, 'sms', { send: bySms, showToman, now }),
-    sendBy(database, 'email', { send: byEmail, showToman, now }),
-  ])
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  if (failures.length > 0) throw failures[0]
-  return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+  const queues = [
+    noticesBy('sms', { database, send: bySms, showToman }),
+    noticesBy('email', { database, send: byEmail, showToman }),
+  ]
+  return sendOutgoing(queues, { now, signal })
 }
 
 type Send = (to: string, words: Words) => Promise<unknown>
 
-async function sendBy(
-  database: Sql,
+/** The queue of the notices that go out by a channel; `send` is null where the shop does not use it. */
+function noticesBy(
   channel: Channel,
-  { send, showToman, now }: { send: Send | null; showToman: ShowToman; now: Temporal.Instant },
-): Promise<number> {
-  let sent = 0
-  for (const id of await dueNoticeIds(database, channel, now, atOnce)) {
-    const nextTry = now.add({ minutes: minutesBetweenTries })
-    const due = await takeDueNotice(database, channel, { id, now, nextTry })
-    if (!due) continue
-    const words = wordsOf(due, showToman)
-    if (due.to === null || words === null || send === null) {
-      await endSending(database, channel, id)
-      continue
-    }
-    try {
-      await send(due.to, words)
-      sent += 1
-    } catch (error) {
-      // A number that no provider accepts must not block the other messages.
-      if (due.tries < maxTries) continue
-      await endSending(database, channel, id)
-      throw error
-    }
-    await endSending(database, channel, id)
+  { database, send, showToman }: { database: Sql; send: Send | null; showToman: ShowToman },
+): Outgoing<DueNotice> {
+  return {
+    ...{ isRepeated: channel === 'email', maxTries, minutesBetweenTries },
+    claim: (at) => claimNotice(database, channel, at),
+    async send(notice) {
+      const words = wordsOf(notice, showToman)
+      if (notice.to === null || words === null || send === null) return false
+      await send(notice.to, words)
+      return true
+    },
+    retry: (notice, at) => retryNotice(database, channel, notice, at),
+    end: (notice, ending, now) => endSending(database, channel, notice, ending === 'unknown' ? now : null),
   }
-  return sent
 }
 
 type Words = { shop: string; title: string; text: string }

@@ -45,6 +45,9 @@ export function boundedGateway(
     verify: (payment) => bounded(() => gateway.verify(payment)),
     inquire: (reference) => bounded(() => gateway.inquire(reference)),
     ...(gateway.unverified && { unverified: () => bounded(() => gateway.unverified!()) }),
+    ...(gateway.paidAmong && {
+      paidAmong: (references) => bounded(() => gateway.paidAmong!(references)),
+    }),
     ...(gateway.refund && { refund: (refund) => bounded(() => gateway.refund!(refund)) }),
   }
 }

@@ -35,6 +35,11 @@ export type Gateway = {
   inquire(reference: string): Promise<Verdict['state']>
   /** Paid and unverified payments, as far as the gateway lists them. */
   unverified?(): Promise<{ reference: string; amountRial: number }[]>
+  /**
+   * Which of some payments are paid, and with which amounts: the ones that `inquire` calls paid. For gateways that answer
+   * about many at once.
+   */
+  paidAmong?(references: readonly string[]): Promise<{ reference: string; amountRial: number }[]>
   /** Refunds a part of a verified payment to its card, once for each key. Not every gateway offers it. */
   refund?(refund: { reference: string; amountRial: number; key: string }): Promise<{ trace: string }>
 }

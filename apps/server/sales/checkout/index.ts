@@ -1,5 +1,6 @@
 export { expireOrder } from './expire.ts'
 export {
+  type AttemptToQuery,
   attemptsToQuery,
   markUnqueryable,
   refundsDue,
@@ -7,7 +8,7 @@ export {
   staleTopUps,
   waitingPayments,
 } from './open-cases/queries.ts'
-export { expiredOrders } from './queries/orders.ts'
+export { type ExpiredOrder, expiredOrders } from './queries/orders.ts'
 export { findPayment, movePayment, type PaymentRow } from './queries/payments.ts'
 export { backToDraft } from './release.ts'
 export { expireTopUp, lockWithOrder, recordAfterAll, refundOverdue, registerWaiting } from './resolve.ts'

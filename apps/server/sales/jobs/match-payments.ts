@@ -1,6 +1,7 @@
 import { tehranDay } from '@anar/domain/calendar'
-import { eachOf, type JobDeps, maxFailuresInARow } from '../../platform/jobs/job.ts'
+import { type JobRun, maxFailuresInARow } from '../../platform/jobs/job.ts'
 import { boundedGateway } from '../../platform/ports/bounded-gateway.ts'
+import { workOff } from '../../platform/processes/work-off.ts'
 import { daysToMatch, matchDay } from '../payments/index.ts'
 
 const daysBack = 7
@@ -10,13 +11,17 @@ const daysBack = 7
  * @returns how many days were compared
  * @spec 4.sale-order
  */
-export async function matchPayments({ database, gateway }: JobDeps, now: Temporal.Instant): Promise<number> {
+export const matchPayments: JobRun = async ({ database, gateway, signal }, now) => {
   if (!gateway) return 0
   const today = tehranDay(now.epochMilliseconds)
   const days = await daysToMatch(database, { gateway: gateway.name, today, daysBack })
-  return eachOf(days, async (day) => {
-    const bounded = boundedGateway(gateway, { maxFailuresInARow })
-    await matchDay({ database, gateway: bounded, day, now })
-    return true
+  return workOff<string>({
+    next: async (after) => (after === undefined ? days : []),
+    async work(day) {
+      const bounded = boundedGateway(gateway, { maxFailuresInARow })
+      await matchDay({ database, gateway: bounded, day, now })
+      return true
+    },
+    signal,
   })
 }

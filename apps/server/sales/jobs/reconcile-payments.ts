@@ -1,11 +1,13 @@
 import { nextQueryAtMs } from '@anar/domain/ordering'
 import type { Database } from '../../platform/db/pool.ts'
-import { atEachGateway, eachOf, type JobDeps, maxFailuresInARow } from '../../platform/jobs/job.ts'
+import { atEachGateway, type JobDeps, maxAtGateway, maxFailuresInARow } from '../../platform/jobs/job.ts'
 import { boundedGateway } from '../../platform/ports/bounded-gateway.ts'
 import type { Gateway } from '../../platform/ports/gateway.ts'
 import { knownGateways } from '../../platform/ports/gateways.ts'
+import { beforeFirst, workOff } from '../../platform/processes/work-off.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import {
+  type AttemptToQuery,
   attemptsToQuery,
   findPayment,
   markUnqueryable,
@@ -23,18 +25,20 @@ const batchSize = 500
  * @spec 4.sale-order
  */
 export async function reconcilePayments(
-  { database, ...gateways }: JobDeps,
+  { database, signal, ...gateways }: JobDeps,
   now: Temporal.Instant,
 ): Promise<number> {
   await markUnqueryable(database, { gateways: knownGateways(gateways).map(({ name }) => name), now })
-  return atEachGateway(gateways, (gateway) => reconcileAt(gateway, database, now))
+  return atEachGateway(gateways, (gateway) => reconcileAt(gateway, { database, now, signal }))
 }
 
-async function reconcileAt(gateway: Gateway, database: Database, now: Temporal.Instant): Promise<number> {
+type Reconciling = { database: Database; now: Temporal.Instant; signal: AbortSignal | undefined }
+
+async function reconcileAt(gateway: Gateway, { database, now, signal }: Reconciling): Promise<number> {
   const bounded = boundedGateway(gateway, { maxFailuresInARow })
   const { paymentDisputeHours } = await settingsOf(database)
-  const due = await attemptsToQuery(database, { gateway: gateway.name, now, limit: batchSize })
-  return eachOf(due, async ({ id, created_at, query_count }) => {
+
+  async function query({ id, created_at, query_count }: AttemptToQuery): Promise<boolean> {
     const payment = (await findPayment(database, id))!
     const status = await bounded.inquire(payment.reference!)
     const isNews = status === 'paid' || (status === 'failed' && payment.state === 'Redirected')
@@ -55,5 +59,15 @@ async function reconcileAt(gateway: Gateway, database: Database, now: Temporal.I
       queryAtMs === null ? null : Temporal.Instant.fromEpochMilliseconds(queryAtMs),
     )
     return false
+  }
+
+  return workOff<AttemptToQuery>({
+    next: (last) =>
+      attemptsToQuery(database, {
+        ...{ gateway: gateway.name, now, limit: batchSize },
+        after: last ?? beforeFirst,
+      }),
+    work: query,
+    ...{ maxAtOnce: maxAtGateway, maxFailuresInARow, signal },
   })
 }

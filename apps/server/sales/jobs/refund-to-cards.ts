@@ -1,9 +1,8 @@
-import { handToGateway, settleWithdrawal } from '../../money/index.ts'
-import type { Database } from '../../platform/db/pool.ts'
-import { atEachGateway, eachOf, type JobDeps, maxFailuresInARow } from '../../platform/jobs/job.ts'
+import { handToGateway, settleAtGateway } from '../../money/index.ts'
+import { atEachGateway, type JobRun, maxAtGateway, maxFailuresInARow } from '../../platform/jobs/job.ts'
 import { boundedGateway } from '../../platform/ports/bounded-gateway.ts'
-import type { Gateway } from '../../platform/ports/gateway.ts'
-import { cardRefundsToMake } from '../payments/index.ts'
+import { workOff } from '../../platform/processes/work-off.ts'
+import { type CardRefund, cardRefundsToMake } from '../payments/index.ts'
 
 const batchSize = 100
 
@@ -13,26 +12,19 @@ const batchSize = 100
  * @returns how many were paid back
  * @spec 4.sale-order
  */
-export async function refundToCards(
-  { database, ...gateways }: JobDeps,
-  now: Temporal.Instant,
-): Promise<number> {
-  return atEachGateway(gateways, (gateway) => refundAt(gateway, database, now))
-}
-
-async function refundAt(gateway: Gateway, database: Database, now: Temporal.Instant): Promise<number> {
-  const bounded = boundedGateway(gateway, { maxFailuresInARow })
-  if (!bounded.refund) return 0
-  const due = await cardRefundsToMake(database, bounded.name, batchSize)
-  return eachOf(due, async ({ id, amount, reference }) => {
-    // From here on finance cannot cancel it: the gateway may have paid. False where finance ended it since the list was read.
-    if (!(await database.transaction((tx) => handToGateway(tx, id, now)))) return false
-    // The row stays locked during the gateway's call, so that nobody pays it by hand at the same time.
-    return database.transaction(async (tx) => {
-      if (!(await handToGateway(tx, id, now))) return false
-      const { trace } = await bounded.refund!({ reference, amountRial: amount, key: `withdrawal ${id}` })
-      await settleWithdrawal(tx, { withdrawalId: id, bankReference: trace, accountId: null, now })
-      return true
+export const refundToCards: JobRun = ({ database, clock, signal, ...gateways }, now) =>
+  atEachGateway(gateways, async (gateway) => {
+    const { name, refund } = boundedGateway(gateway, { maxFailuresInARow })
+    if (!refund) return 0
+    return workOff<CardRefund>({
+      next: (after) =>
+        cardRefundsToMake(database, { gateway: name, afterId: after?.id ?? 0, limit: batchSize }),
+      async work({ id, amount, reference }) {
+        // Finance may have ended it since the list was read. From here on it cannot: the gateway may have paid.
+        if (!(await database.transaction((tx) => handToGateway(tx, id, clock.now())))) return false
+        const { trace } = await refund({ reference, amountRial: amount, key: `withdrawal ${id}` })
+        return database.transaction((tx) => settleAtGateway(tx, { withdrawalId: id, trace, now }))
+      },
+      ...{ maxAtOnce: maxAtGateway, maxFailuresInARow, signal },
     })
   })
-}

@@ -1,6 +1,7 @@
-import { eachOf, type JobDeps, maxFailuresInARow } from '../../platform/jobs/job.ts'
+import { type JobDeps, maxAtGateway, maxFailuresInARow } from '../../platform/jobs/job.ts'
 import { boundedGateways } from '../../platform/ports/gateways.ts'
-import { expiredOrders, expireOrder, settleOpenAttempts } from '../checkout/index.ts'
+import { beforeFirst, workOff } from '../../platform/processes/work-off.ts'
+import { type ExpiredOrder, expiredOrders, expireOrder, settleOpenAttempts } from '../checkout/index.ts'
 
 const batchSize = 200
 // A gateway that does not answer for longer than this no longer blocks units; a payment is honoured later.
@@ -13,14 +14,19 @@ const silenceMinutes = 60
  * @spec 4.sale-order.6
  */
 export async function releaseReservations(
-  { database, ...gateways }: JobDeps,
+  { database, signal, ...gateways }: JobDeps,
   now: Temporal.Instant,
 ): Promise<number> {
   const gatewayNamed = boundedGateways(gateways, { maxFailuresInARow })
-  return eachOf(await expiredOrders(database, now, batchSize), async (order) => {
-    const isAnswered = await settleOpenAttempts({ database, gatewayNamed, now }, order)
-    const deadline = order.reserved_until.getTime() + silenceMinutes * 60_000
-    if (!isAnswered && now.epochMilliseconds < deadline) return false
-    return expireOrder(database, order, now)
+  return workOff<ExpiredOrder>({
+    next: (last) => expiredOrders(database, { now, after: last ?? beforeFirst, limit: batchSize }),
+    maxAtOnce: maxAtGateway,
+    signal,
+    async work(order) {
+      const isAnswered = await settleOpenAttempts({ database, gatewayNamed, now }, order)
+      const deadline = order.reserved_until.getTime() + silenceMinutes * 60_000
+      if (!isAnswered && now.epochMilliseconds < deadline) return false
+      return expireOrder(database, order, now)
+    },
   })
 }

@@ -1,4 +1,5 @@
-import { eachOf, type JobDeps } from '../../platform/jobs/job.ts'
+import type { JobDeps } from '../../platform/jobs/job.ts'
+import { beforeFirst, type DueRow, workOff } from '../../platform/processes/work-off.ts'
 import {
   expireTopUp,
   refundOverdue,
@@ -17,11 +18,21 @@ const topUpMinutes = 60
  * @returns how many payments were settled
  * @spec 4.sale-order
  */
-export async function settleUnrecorded({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
-  const waiting = await waitingPayments(database, batchSize)
-  const registered = await eachOf(waiting, (id) => registerWaiting(database, id, now))
-  const due = await refundsDue(database, now, batchSize)
-  return registered + (await eachOf(due, (id) => refundOverdue(database, id, now)))
+export async function settleUnrecorded(
+  { database, signal }: JobDeps,
+  now: Temporal.Instant,
+): Promise<number> {
+  const registered = await workOff<DueRow>({
+    next: (after = beforeFirst) => waitingPayments(database, { after, limit: batchSize }),
+    work: ({ id }) => registerWaiting(database, id, now),
+    signal,
+  })
+  const refunded = await workOff<DueRow>({
+    next: (after = beforeFirst) => refundsDue(database, { now, after, limit: batchSize }),
+    work: ({ id }) => refundOverdue(database, id, now),
+    signal,
+  })
+  return registered + refunded
 }
 
 /**
@@ -29,7 +40,11 @@ export async function settleUnrecorded({ database }: JobDeps, now: Temporal.Inst
  * @returns how many were ended
  * @spec 5.wallet-top-up
  */
-export async function expireTopUps({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
-  const stale = await staleTopUps(database, now.subtract({ minutes: topUpMinutes }), batchSize)
-  return eachOf(stale, (id) => expireTopUp(database, id, now))
+export function expireTopUps({ database, signal }: JobDeps, now: Temporal.Instant): Promise<number> {
+  const before = now.subtract({ minutes: topUpMinutes })
+  return workOff<DueRow>({
+    next: (after = beforeFirst) => staleTopUps(database, { before, after, limit: batchSize }),
+    work: ({ id }) => expireTopUp(database, id, now),
+    signal,
+  })
 }

@@ -1,19 +1,25 @@
 import type { Sql } from '../../platform/db/pool.ts'
+import type { DueRow } from '../../platform/processes/work-off.ts'
 
-/** The attempts of a Tehran day that a gateway knows, the oldest first. */
+export type AttemptOfDay = DueRow & { reference: string; was_doubted: boolean }
+
+/** The attempts of a Tehran day that a gateway knows, the oldest first, from a position on. */
 export async function attemptsOfDay(
   sql: Sql,
-  { gateway, day }: { gateway: string; day: string },
-): Promise<number[]> {
-  const { rows } = await sql.query<{ id: number }>(
-    `select id from payments
-      where gateway = $1 and reference is not null
-        and created_at >= $2::date::timestamp at time zone 'Asia/Tehran'
-        and created_at < ($2::date + 1)::timestamp at time zone 'Asia/Tehran'
-      order by created_at, id`,
-    [gateway, day],
+  { gateway, day, after, limit }: { gateway: string; day: string; after: DueRow; limit: number },
+): Promise<AttemptOfDay[]> {
+  const { rows } = await sql.query<AttemptOfDay>(
+    `select p.id, p.reference, p.created_at::text as "dueAt",
+            exists (select from payment_doubts d where d.payment_id = p.id) as was_doubted
+       from payments p
+      where p.gateway = $1 and p.reference is not null
+        and p.created_at >= $2::date::timestamp at time zone 'Asia/Tehran'
+        and p.created_at < ($2::date + 1)::timestamp at time zone 'Asia/Tehran'
+        and (p.created_at, p.id) > ($3::timestamptz, $4::bigint)
+      order by p.created_at, p.id limit $5`,
+    [gateway, day, after.dueAt, after.id, limit],
   )
-  return rows.map((row) => row.id)
+  return rows
 }
 
 /** Whether our books first had the money of a payment at or after the instant. */
@@ -112,22 +118,24 @@ export async function daysToMatch(
   return rows.map((row) => row.day)
 }
 
+/** A refund to a card: the withdrawal, its amount in rials and the payment's reference. */
+export type CardRefund = { id: number; amount: number; reference: string }
+
 /**
- * Approved withdrawals to cards that the gateway has not paid yet, the oldest first; without those of a disowned
- * payment.
+ * Approved withdrawals to cards that the gateway has not paid yet, the oldest first, after one of them; without those of
+ * a disowned payment.
  */
 export async function cardRefundsToMake(
   sql: Sql,
-  gateway: string,
-  limit: number,
-): Promise<{ id: number; amount: number; reference: string }[]> {
-  const { rows } = await sql.query<{ id: number; amount: number; reference: string }>(
+  { gateway, afterId, limit }: { gateway: string; afterId: number; limit: number },
+): Promise<CardRefund[]> {
+  const { rows } = await sql.query<CardRefund>(
     `select w.id, w.amount, p.reference
        from withdrawals w join payments p on p.id = w.payment_id
       where w.way = 'card' and w.state in ('Approved', 'Exported') and p.gateway = $1 and p.reference is not null
-        and p.state = 'Verified'
-      order by w.id limit $2`,
-    [gateway, limit],
+        and p.state = 'Verified' and w.id > $2
+      order by w.id limit $3`,
+    [gateway, afterId, limit],
   )
   return rows
 }

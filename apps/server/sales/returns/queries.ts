@@ -1,6 +1,7 @@
 import type { Actor } from '@anar/domain/ordering'
 import type { PaidLine, RefundWay, ReturnKind, ReturnState } from '@anar/domain/returns'
 import type { Sql } from '../../platform/db/pool.ts'
+import type { DueRow } from '../../platform/processes/work-off.ts'
 
 /** A return as the commands need it. */
 export type ReturnRow = {
@@ -253,10 +254,7 @@ export async function nextCreditNoteNumber(tx: Sql, jalaliYear: number): Promise
 }
 
 /** Appends a return to the queue of those that wait for stock; the first time counts. */
-export async function awaitStock(
-  tx: Sql,
-  { returnId, now }: { returnId: number; now: Temporal.Instant },
-): Promise<boolean> {
+export async function awaitStock(tx: Sql, returnId: number, now: Temporal.Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update returns set awaiting_stock_since = $2 where id = $1 and awaiting_stock_since is null',
     [returnId, now.toString()],
@@ -264,14 +262,18 @@ export async function awaitStock(
   return rowCount === 1
 }
 
-/** The returns that wait for goods, the longest waiting first. */
-export async function returnsAwaitingStock(sql: Sql, limit: number): Promise<number[]> {
-  const { rows } = await sql.query<{ id: number }>(
-    `select id from returns where awaiting_stock_since is not null and ended_at is null
-      order by awaiting_stock_since, id limit $1`,
-    [limit],
+/** The returns whose goods have units again, the longest waiting first. */
+export async function returnsAwaitingStock(sql: Sql, after: DueRow, limit: number): Promise<DueRow[]> {
+  const { rows } = await sql.query<DueRow>(
+    `select r.id, r.awaiting_stock_since::text as "dueAt" from returns r
+      where r.awaiting_stock_since is not null and r.ended_at is null
+        and (r.awaiting_stock_since, r.id) > ($1::timestamptz, $2::bigint)
+        and exists (select from order_items i join inventories v using (sku_seller_id)
+                     where i.id = r.order_item_id and v.actual_inventory > 0)
+      order by awaiting_stock_since, id limit $3`,
+    [after.dueAt, after.id, limit],
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Stores the tracking reference of a replacement; false where it has one already or nothing was replaced. */

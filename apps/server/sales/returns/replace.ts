@@ -96,7 +96,7 @@ async function replaced(
 }
 
 async function waiting(tx: Sql, row: ReturnRow, now: Temporal.Instant): Promise<ReturnAnswer> {
-  await awaitStock(tx, { returnId: row.id, now })
+  await awaitStock(tx, row.id, now)
   await notifyBuyer(tx, { row, kind: 'RETURN_AWAITS_STOCK', details: {}, now })
   return { returnId: row.id, state: row.state, isAwaitingStock: true }
 }

@@ -5,32 +5,44 @@ import { post } from '../../money/index.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
 import { transact } from '../../platform/command/index.ts'
 import type { Database, Sql } from '../../platform/db/pool.ts'
+import { beforeFirst, workOff } from '../../platform/processes/work-off.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import {
+  endCrediting,
   insertCredit,
   insertReversal,
   lockCreditOfReturn,
+  type OrderToCredit,
   ordersToCredit,
   type UncreditedRow,
   uncreditedOf,
 } from './queries.ts'
 
-const batchSize = 500
+const batchSize = 200
 
 /** Orders delivered before this Tehran day can no longer be returned, and their holding time is over. */
 function creditedBefore(today: IsoDay, { returnDays, settlementHoldDays }: Settings): IsoDay {
   return addDays(today, -(returnDays + settlementHoldDays))
 }
 
-/** Orders whose sellers are due to be credited. @spec 2.bank-account-info */
-export async function ordersDue(
+/**
+ * Credits the sellers of every queued order that was delivered long enough ago, by the settings of today.
+ * @returns how many orders were credited
+ * @spec 2.bank-account-info
+ */
+export async function creditSellersDue(
   database: Database,
   now: Temporal.Instant,
-): Promise<{ id: number; person_id: number }[]> {
-  const settings = await settingsOf(database)
-  const day = creditedBefore(tehranDay(now.epochMilliseconds), settings)
-  return ordersToCredit(database, day, batchSize)
+  signal?: AbortSignal,
+): Promise<number> {
+  const deliveredBefore = creditedBefore(tehranDay(now.epochMilliseconds), await settingsOf(database))
+  return workOff<OrderToCredit>({
+    next: (last) =>
+      ordersToCredit(database, { deliveredBefore, after: last ?? beforeFirst, limit: batchSize }),
+    work: (order) => creditSellersOf(database, order, now),
+    signal,
+  })
 }
 
 /**
@@ -39,7 +51,7 @@ export async function ordersDue(
  * @returns whether anything was credited
  * @spec 2.bank-account-info, 3.seller.8
  */
-export function creditSellersOf(
+function creditSellersOf(
   database: Database,
   order: { id: number; person_id: number },
   now: Temporal.Instant,
@@ -61,6 +73,7 @@ export async function creditSellersWithin(
   for (const line of await uncreditedOf(tx, order.id)) {
     if (await creditLine(tx, line, { feeBasisPoints, now })) isAnything = true
   }
+  await endCrediting(tx, order.id)
   return isAnything
 }
 

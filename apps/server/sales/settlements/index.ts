@@ -1,2 +1,3 @@
 export { settlementChanges } from './changes.ts'
-export { creditSellersOf, creditSellersWithin, ordersDue, reverseSellerCredit } from './credit.ts'
+export { creditSellersDue, creditSellersWithin, reverseSellerCredit } from './credit.ts'
+export { queueUncredited } from './queries.ts'

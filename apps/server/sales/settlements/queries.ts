@@ -1,6 +1,7 @@
 import type { IsoDay } from '@anar/domain/calendar'
 import type { SellerCredit } from '@anar/domain/ledger'
 import type { Sql } from '../../platform/db/pool.ts'
+import type { DueRow } from '../../platform/processes/work-off.ts'
 
 /** A delivered line whose seller is not credited yet; `value` in rials, before any discount code. */
 export type UncreditedRow = {
@@ -13,39 +14,59 @@ export type UncreditedRow = {
 }
 
 const uncredited = `
-  select i.id as order_item_id, o.id as sale_order_id, ss.seller_id, i.order_item_value_amount as value, i.quantity,
-         i.returned_quantity
     from sale_orders o
     join order_items i on i.sale_order_id = o.id
     join sku_sellers ss on ss.id = i.sku_seller_id
     join sellers s on s.id = ss.seller_id and not s.is_own
-   where o.state = 'Delivered'
-     and not exists (select from seller_credits c where c.order_item_id = i.id)
-     and not exists (select from returns r where r.order_item_id = i.id and r.ended_at is null)`
+   where o.state = 'Delivered' and not exists (select from seller_credits c where c.order_item_id = i.id)`
 
-/**
- * Orders with uncredited lines that were delivered before a Tehran day, the oldest first. Lines with an open return wait
- * for its end.
- */
+export type OrderToCredit = DueRow & { person_id: number }
+
+/** The queued orders that were delivered before a Tehran day, the oldest first, from a position on. */
 export async function ordersToCredit(
   sql: Sql,
-  deliveredBefore: IsoDay,
-  count: number,
-): Promise<{ id: number; person_id: number }[]> {
-  const { rows } = await sql.query<{ id: number; person_id: number }>(
-    `select o.id, o.person_id from sale_orders o
-      where o.delivered_at < ($1::date::timestamp at time zone 'Asia/Tehran')
-        and exists (select from (${uncredited}) u where u.sale_order_id = o.id)
-      order by o.delivered_at, o.id limit $2`,
-    [deliveredBefore, count],
+  { deliveredBefore, after, limit }: { deliveredBefore: IsoDay; after: DueRow; limit: number },
+): Promise<OrderToCredit[]> {
+  const { rows } = await sql.query<OrderToCredit>(
+    `select d.sale_order_id as id, o.person_id, d.delivered_at::text as "dueAt"
+       from seller_credits_due d join sale_orders o on o.id = d.sale_order_id
+      where d.delivered_at < ($1::date::timestamp at time zone 'Asia/Tehran')
+        and (d.delivered_at, d.sale_order_id) > ($2::timestamptz, $3::bigint)
+      order by d.delivered_at, d.sale_order_id limit $4`,
+    [deliveredBefore, after.dueAt, after.id, limit],
   )
   return rows
 }
 
-/** The uncredited lines of an order. The caller has locked the order, so that no return begins meanwhile. */
+/**
+ * The uncredited lines of an order, without those that have an open return: they wait for its end. The caller has locked
+ * the order, so that no return begins meanwhile.
+ */
 export async function uncreditedOf(tx: Sql, saleOrderId: number): Promise<UncreditedRow[]> {
-  const { rows } = await tx.query<UncreditedRow>(`${uncredited} and o.id = $1 order by i.id`, [saleOrderId])
+  const { rows } = await tx.query<UncreditedRow>(
+    `select i.id as order_item_id, o.id as sale_order_id, ss.seller_id, i.order_item_value_amount as value, i.quantity,
+            i.returned_quantity
+      ${uncredited} and o.id = $1
+       and not exists (select from returns r where r.order_item_id = i.id and r.ended_at is null) order by i.id`,
+    [saleOrderId],
+  )
   return rows
+}
+
+/** Takes an order out of the queue, unless a line still waits. */
+export async function endCrediting(tx: Sql, saleOrderId: number): Promise<void> {
+  await tx.query(
+    `delete from seller_credits_due d where d.sale_order_id = $1 and not exists (select ${uncredited} and o.id = $1)`,
+    [saleOrderId],
+  )
+}
+
+/** Queues every delivered order with an uncredited line. For orders that were written with their lines, not moved. */
+export async function queueUncredited(tx: Sql): Promise<void> {
+  await tx.query(
+    `insert into seller_credits_due (sale_order_id, delivered_at)
+     select distinct o.id, o.delivered_at ${uncredited} on conflict (sale_order_id) do nothing`,
+  )
 }
 
 /** Records the credit of a line; false where it was credited already. */

@@ -6,6 +6,7 @@ import {
   type BankPayment,
   findBankPayment,
   openPayment,
+  paidPayments,
   refundPayment,
   unverifiedPayments,
   verifyBankPayment,
@@ -39,6 +40,7 @@ export function sandboxGateway(database: Sql): Gateway {
       return payment?.state === 'paid' ? 'paid' : 'failed'
     },
     unverified: () => unverifiedPayments(database),
+    paidAmong: (references) => paidPayments(database, references),
     async refund(refund) {
       const trace = await refundPayment(database, { ...refund, trace: newTrace() })
       if (trace === undefined) throw new Error('this bank has not so much of the payment')

@@ -104,6 +104,19 @@ export async function unverifiedPayments(sql: Sql): Promise<{ reference: string;
   return rows
 }
 
+/** The paid ones among some payments; not those about which the bank does not answer yet. */
+export async function paidPayments(
+  sql: Sql,
+  references: readonly string[],
+): Promise<{ reference: string; amountRial: number }[]> {
+  const { rows } = await sql.query<{ reference: string; amountRial: number }>(
+    `select reference, amount as "amountRial" from sandbox_bank.payments
+      where reference = any ($1::text[]) and state = 'paid' and coalesce(answers_at, now()) <= now()`,
+    [references],
+  )
+  return rows
+}
+
 /**
  * Refunds a part of a verified payment, once for each key; undefined for an unknown payment or more than its remaining
  * amount. Returns the trace of the key's first refund.

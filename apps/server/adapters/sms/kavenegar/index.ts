@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MessageNotSent } from '../../../platform/ports/message-not-sent.ts'
 import type { Sms, SmsMessage } from '../../../platform/ports/sms.ts'
-import { postForm } from './post-form.ts'
+import { postForm, Unanswered } from './post-form.ts'
 import { faultOfStatus, lostStatuses } from './statuses.ts'
 
 export type KavenegarSettings = {
@@ -35,6 +35,12 @@ export function kavenegarSms(settings: KavenegarSettings): Sms {
       const { method, fields } = requestOf(message, settings)
       const address = new URL(`/v1/${encodeURIComponent(apiKey)}/${method}.json`, url)
       const response = await postForm(address, fields, { timeoutMilliseconds }).catch((error: unknown) => {
+        if (error instanceof Unanswered) {
+          throw new MessageNotSent(
+            'unknown',
+            `Kavenegar took the request and does not answer (${nameOf(error.cause)})`,
+          )
+        }
         throw new MessageNotSent('unavailable', `Kavenegar does not answer (${nameOf(error)})`)
       })
       judge(response)
@@ -56,7 +62,7 @@ function requestOf(
 function judge({ status: httpStatus, text }: { status: number; text: string }): void {
   const read = answer.safeParse(parsed(text))
   if (!read.success) {
-    throw new MessageNotSent('unavailable', `Kavenegar answered ${httpStatus} with something unknown`)
+    throw new MessageNotSent('unknown', `Kavenegar answered ${httpStatus} with something unknown`)
   }
   const { status } = read.data.return
   if (status !== 200) {
@@ -64,7 +70,7 @@ function judge({ status: httpStatus, text }: { status: number; text: string }): 
     throw new MessageNotSent(fault.reason, `Kavenegar ${status}: ${fault.meaning}`)
   }
   const [sent] = read.data.entries ?? []
-  if (!sent) throw new MessageNotSent('unavailable', 'Kavenegar took the request and no message')
+  if (!sent) throw new MessageNotSent('unknown', 'Kavenegar took the request and no message')
   if (lostStatuses.has(sent.status)) {
     throw new MessageNotSent(
       'refused',

@@ -123,20 +123,21 @@ describe('an answer that is none', () => {
   ]
   it.each(moods)('%s', async (_, behaviour) => {
     kavenegar.behaviour = behaviour
-    expect(await refusal()).toMatchObject({ reason: 'unavailable' })
+    expect(await refusal()).toMatchObject({ reason: 'unknown' })
   })
 
-  it('silence is waited for no longer than the limit', async () => {
+  it('silence is waited for no longer than the limit, and says nothing about the message', async () => {
     kavenegar.behaviour = { kind: 'silent' }
     expect(await refusal({ timeoutMilliseconds: 50 })).toMatchObject({
-      reason: 'unavailable',
-      message: 'unavailable: Kavenegar does not answer (TimeoutError)',
+      reason: 'unknown',
+      message: 'unknown: Kavenegar took the request and does not answer (TimeoutError)',
     })
   })
 
-  it('nobody is there', async () => {
+  it('nobody is there: the message was certainly not sent', async () => {
     await kavenegar.close()
     expect(await refusal()).toMatchObject({
+      reason: 'unavailable',
       message: 'unavailable: Kavenegar does not answer (ECONNREFUSED)',
     })
   })

@@ -3,10 +3,16 @@ import { request as requestHttps } from 'node:https'
 
 const maxAnswerBytes = 64 * 1024
 
+/** The request went out and no whole answer came back: what it asked for may have been done. `cause` says what broke. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+}
+
 /**
  * Posts form fields and reads the answer of any status; redirects are answers as well. Uses Node's HTTP client, since
  * `fetch` treats status 407, which Kavenegar uses, as a network error.
- * Throws Node's errors, `TimeoutError` after the given time, and an error for an answer beyond 64 KiB.
+ * Throws `Unanswered` once the request went out; before that Node's errors, and `TimeoutError` after the given time. An
+ * answer beyond 64 KiB counts as none.
  */
 export function postForm(
   address: URL,
@@ -17,7 +23,11 @@ export function postForm(
   const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
   const signal = AbortSignal.timeout(timeoutMilliseconds)
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(signal.aborted ? signal.reason : error)
+    let isOut = false
+    const fail = (error: Error) => {
+      const cause = signal.aborted ? signal.reason : error
+      reject(isOut ? new Unanswered('no answer', { cause }) : cause)
+    }
     const sent = request(address, { method: 'POST', headers, signal }, (response) => {
       const chunks: Buffer[] = []
       let byteCount = 0
@@ -30,6 +40,9 @@ export function postForm(
       response.on('end', () => {
         resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() })
       })
+    })
+    sent.on('finish', () => {
+      isOut = true
     })
     sent.on('error', fail)
     sent.end(new URLSearchParams(fields).toString())

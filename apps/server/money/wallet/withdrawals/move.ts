@@ -5,7 +5,17 @@ import { holdPayeesOf, untilDetail, waitsOf } from '../../../people/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { giveNotice } from '../../../platform/notices/index.ts'
 import { post } from '../../ledger/index.ts'
-import { lockWithdrawals, recipientOf, setEnded, setExported, type WithdrawalRow } from './queries.ts'
+import {
+  lockWithdrawals,
+  recipientOf,
+  setAtGateway,
+  setEnded,
+  setExported,
+  type WithdrawalRow,
+} from './queries.ts'
+
+/** Longer than the timeout of a gateway. */
+const gatewaySeconds = 60
 
 type By = { accountId: number | null; now: Temporal.Instant }
 
@@ -20,6 +30,17 @@ export async function lockWithdrawal(tx: Sql, withdrawalId: number): Promise<Wit
 export function assertCanMove(withdrawal: WithdrawalRow, to: WithdrawalState): void {
   const { id, state, way } = withdrawal
   if (!canMoveWithdrawal({ from: state, to, way })) {
+    throw new Refusal('WITHDRAWAL_STATE', { withdrawalId: id, state })
+  }
+}
+
+/**
+ * Refuses a person while a process waits for the gateway to refund the withdrawal: it would be paid twice.
+ * WITHDRAWAL_STATE.
+ */
+function assertNotAtGateway({ id, state, gateway_until }: WithdrawalRow, { accountId, now }: By): void {
+  const isWaitedFor = (gateway_until?.getTime() ?? 0) > now.epochMilliseconds
+  if (accountId !== null && state === 'Exported' && isWaitedFor) {
     throw new Refusal('WITHDRAWAL_STATE', { withdrawalId: id, state })
   }
 }
@@ -81,6 +102,7 @@ export async function settleWithdrawal(
   await holdPayeesOf(tx, [withdrawalId])
   const withdrawal = await lockWithdrawal(tx, withdrawalId)
   assertCanMove(withdrawal, 'Settled')
+  assertNotAtGateway(withdrawal, { accountId, now })
   if (withdrawal.state === 'Approved') await assertMayLeave(tx, withdrawalId, now)
   await setEnded(tx, { ids: [withdrawalId], state: 'Settled', bankReference, now })
   await post(tx, {
@@ -110,6 +132,7 @@ export async function takeBack(
   { reason, accountId, now }: By & { reason: string },
 ): Promise<void> {
   assertCanMove(withdrawal, 'Returned')
+  assertNotAtGateway(withdrawal, { accountId, now })
   const from = withdrawal.state === 'Settled' ? exitOf(withdrawal) : onItsWay(withdrawal)
   await setEnded(tx, { ids: [withdrawal.id], state: 'Returned', reason, now })
   await post(tx, {
@@ -135,9 +158,9 @@ async function assertMayLeave(tx: Sql, withdrawalId: number, now: Temporal.Insta
 
 /**
  * Marks an approved withdrawal to a card as exported, before the gateway is requested to refund it: from then on it
- * cannot be refused. True as well where it was marked already; the row is locked either way. False where the gateway
- * must not be called: the withdrawal is not approved or has ended, the gateway disowns the payment, or the owner's
- * contacts or password were changed lately.
+ * cannot be refused, and for a minute nobody records it as paid by hand. True as well where it was marked already. False
+ * where the gateway must not be called: the withdrawal is not approved or has ended, the gateway disowns the payment, or
+ * the owner's contacts or password were changed lately.
  * @spec 2.bank-account-info
  */
 export async function handToGateway(tx: Sql, withdrawalId: number, now: Temporal.Instant): Promise<boolean> {
@@ -148,7 +171,25 @@ export async function handToGateway(tx: Sql, withdrawalId: number, now: Temporal
     if ((await waitsOf(tx, [withdrawalId], { now })).size > 0) return false
     await setExported(tx, [withdrawalId], null)
   }
-  return withdrawal.state === 'Approved' || withdrawal.state === 'Exported'
+  if (withdrawal.state !== 'Approved' && withdrawal.state !== 'Exported') return false
+  await setAtGateway(tx, withdrawalId, now.add({ seconds: gatewaySeconds }))
+  return true
+}
+
+/**
+ * Records that the gateway has refunded a withdrawal that was handed to it, whatever happened to its payment meanwhile;
+ * false where that is recorded already.
+ * @spec 2.bank-account-info
+ */
+export async function settleAtGateway(
+  tx: Sql,
+  { withdrawalId, trace, now }: { withdrawalId: number; trace: string; now: Temporal.Instant },
+): Promise<boolean> {
+  await holdPayeesOf(tx, [withdrawalId])
+  const { state } = await lockWithdrawal(tx, withdrawalId)
+  if (state === 'Settled') return false
+  await settleWithdrawal(tx, { withdrawalId, bankReference: trace, accountId: null, now })
+  return true
 }
 
 type NoticeParams =

@@ -19,11 +19,13 @@ export type WithdrawalRow = {
   purpose: 'order' | 'top-up' | null
   gateway: string | null
   payment_state: string | null
+  /** Until then a process waits for the answer of the gateway that refunds it; null or past: none does. */
+  gateway_until: Date | null
 }
 
 const columns = `
   select w.id, w.person_id, w.seller_id, w.amount, w.way, w.iban, w.owner_name, w.state, w.first_approved_by,
-         w.payee_code, w.payment_id, p.purpose, p.gateway, p.state as payment_state
+         w.payee_code, w.payment_id, w.gateway_until, p.purpose, p.gateway, p.state as payment_state
     from withdrawals w left join payments p on p.id = w.payment_id`
 
 /** Locks withdrawals by ascending id; missing ones are left out. */
@@ -134,6 +136,11 @@ export async function setExported(
     ids,
     payoutBatchId,
   ])
+}
+
+/** Records until when a process waits for the gateway's answer about a refund to a card. */
+export async function setAtGateway(tx: Sql, withdrawalId: number, until: Temporal.Instant): Promise<void> {
+  await tx.query('update withdrawals set gateway_until = $2 where id = $1', [withdrawalId, until.toString()])
 }
 
 /** The name and the verified Sheba of a person; `iban` null where there is none. */

@@ -54,12 +54,12 @@ export async function findUnprinted(sql: Sql, applicationId: number): Promise<Un
   return rows[0]
 }
 
-/** Applications whose signature has no paper yet, the oldest first. */
-export async function signedWithoutPaper(sql: Sql, limit: number): Promise<number[]> {
+/** Applications whose signature has no paper yet, after one of them in the order of ids. */
+export async function signedWithoutPaper(sql: Sql, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select id from marketer_applications
-      where signed_at is not null and signed_document_id is null order by signed_at, id limit $1`,
-    [limit],
+      where signed_at is not null and signed_document_id is null and id > $1 order by id limit $2`,
+    [afterId, limit],
   )
   return rows.map((row) => row.id)
 }

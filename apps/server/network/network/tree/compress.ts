@@ -3,10 +3,12 @@ import { recordAudit } from '../../../platform/audit/index.ts'
 import { transact } from '../../../platform/command/index.ts'
 import type { Database, Sql } from '../../../platform/db/pool.ts'
 import { giveNotice } from '../../../platform/notices/index.ts'
+import { beforeFirst, type DueRow, workOff } from '../../../platform/processes/work-off.ts'
 import { calledBy } from '../called.ts'
 import * as queries from './queries.ts'
 
 const childrenAtOnce = 500
+const leaversAtOnce = 100
 
 /**
  * Moves the direct members of a marketer who left up to the nearest remaining sponsor, each with their team. Takes
@@ -16,19 +18,51 @@ const childrenAtOnce = 500
  * @returns how many were moved or notified
  * @spec 4.membership-rules, 4.marketer-status.5
  */
-export async function compressNetwork(database: Database, now: Temporal.Instant): Promise<number> {
+export async function compressNetwork(
+  database: Database,
+  now: Temporal.Instant,
+  signal?: AbortSignal,
+): Promise<number> {
   const month = jalaliMonthOf(now.epochMilliseconds)
   const startsAt = Temporal.Instant.fromEpochMilliseconds(instantsOf(month).startMs)
+  const counts = { moved: 0, notified: 0 }
+  await workOff<queries.Leaver>({
+    next: (last) =>
+      queries.leaversBefore(database, { before: startsAt, after: last ?? beforeFirst, limit: leaversAtOnce }),
+    async work(leaver) {
+      counts.moved += await moveTeamUp(database, leaver, now)
+      return true
+    },
+    signal,
+  })
+  const day = tehranDay(endOf(month).epochMilliseconds)
+  await workOff<DueRow>({
+    next: (after = beforeFirst) =>
+      queries.unannouncedLeavers(database, { since: startsAt, day, after, limit: leaversAtOnce }),
+    async work({ id }) {
+      counts.notified += await announce(database, { leaverId: id, day, now })
+      return true
+    },
+    signal,
+  })
+  return counts.moved + counts.notified
+}
+
+/** Moves the members below a leaver up, as of the end of the month in which the contract ended. Returns how many. */
+async function moveTeamUp(
+  database: Database,
+  { id: leaverId, ended_at }: queries.Leaver,
+  now: Temporal.Instant,
+): Promise<number> {
+  const at = endOf(jalaliMonthOf(ended_at.getTime()))
   let count = 0
-  for (const leaver of await queries.leaversBefore(database, startsAt)) {
-    const at = endOf(jalaliMonthOf(leaver.ended_at.getTime()))
-    let moved = 0
-    do {
-      moved = await transact(database, (tx) => moveUp(tx, { leaverId: leaver.person_id, at, now }))
-      count += moved
-    } while (moved === childrenAtOnce)
-  }
-  return count + (await notifyAhead(database, { month, startsAt, now }))
+  let moved = 0
+  do {
+    moved = await transact(database, (tx) => moveUp(tx, { leaverId, at, now }))
+    count += moved
+  } while (moved === childrenAtOnce)
+  await queries.forgetLeaver(database, leaverId)
+  return count
 }
 
 /**
@@ -78,50 +112,31 @@ async function moveUp(
   return children.length
 }
 
-async function notifyAhead(
-  database: Database,
-  { month, startsAt, now }: { month: JalaliMonth; startsAt: Temporal.Instant; now: Temporal.Instant },
-): Promise<number> {
-  const day = tehranDay(endOf(month).epochMilliseconds)
-  const occasionEnd = ` leaves ${day}`
-  const unnotified = await queries.unnotifiedBelowLeavers(database, {
-    from: startsAt,
-    occasionEnd,
-    count: childrenAtOnce,
-  })
-  for (const { person_id: personId, leaver_id: leaverId } of unnotified) {
-    const occasion = `sponsor ${leaverId}${occasionEnd}`
-    await transact(database, (tx) =>
-      giveNotice(tx, { personId, kind: 'SPONSOR_LEAVES_AHEAD', details: { day }, occasion, now }),
-    )
-  }
-  return unnotified.length + (await notifySponsorsAbove(database, { startsAt, occasionEnd, day, now }))
-}
+type Announcing = { leaverId: number; day: IsoDay; now: Temporal.Instant }
 
-/** Notifies the sponsors who will get more direct members. */
-async function notifySponsorsAbove(
-  database: Database,
-  {
-    startsAt,
-    occasionEnd,
-    day,
-    now,
-  }: { startsAt: Temporal.Instant; occasionEnd: string; day: IsoDay; now: Temporal.Instant },
-): Promise<number> {
-  const filter = { from: startsAt, occasionEnd, count: childrenAtOnce }
-  let count = 0
-  for (const leaverId of await queries.leaversWithUnnotifiedSponsor(database, filter)) {
-    const sponsor = await queries.nearestStaying(database, leaverId)
-    if (!sponsor) continue
-    const notice = {
-      personId: sponsor.person_id,
-      details: { day },
-      occasion: `below ${leaverId}${occasionEnd}`,
-    }
-    await transact(database, (tx) => giveNotice(tx, { ...notice, kind: 'NETWORK_MOVES_UP_AHEAD', now }))
-    count += 1
-  }
-  return count
+/** Notifies the members below a leaver and the sponsor who will get them of the day. Returns how many were notified. */
+async function announce(database: Database, { leaverId, day, now }: Announcing): Promise<number> {
+  const details = { day }
+  const occasionEnd = ` leaves ${day}`
+  const notified = await workOff<number>({
+    next: (afterId = 0) =>
+      queries.membersBelow(database, { personId: leaverId, afterId, limit: childrenAtOnce }),
+    work: (personId) =>
+      transact(database, (tx) => {
+        const occasion = `sponsor ${leaverId}${occasionEnd}`
+        return giveNotice(tx, { personId, kind: 'SPONSOR_LEAVES_AHEAD', details, occasion, now })
+      }),
+  })
+  const [first] = await queries.membersBelow(database, { personId: leaverId, afterId: 0, limit: 1 })
+  const sponsor = first === undefined ? null : await queries.nearestStaying(database, leaverId)
+  const isSponsorNotified = await transact(database, async (tx) => {
+    await queries.setAnnounced(tx, leaverId, day)
+    if (!sponsor) return false
+    const occasion = `below ${leaverId}${occasionEnd}`
+    const { person_id: personId } = sponsor
+    return giveNotice(tx, { personId, kind: 'NETWORK_MOVES_UP_AHEAD', details, occasion, now })
+  })
+  return notified + (isSponsorNotified ? 1 : 0)
 }
 
 function endOf(month: JalaliMonth): Temporal.Instant {

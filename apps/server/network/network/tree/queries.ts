@@ -1,5 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
+import type { IsoDay } from '@anar/domain/calendar'
 import type { Sql } from '../../../platform/db/pool.ts'
+import type { DueRow } from '../../../platform/processes/work-off.ts'
 
 export type Stander = {
   person_id: number
@@ -132,18 +134,49 @@ export async function setDecided(tx: Sql, decided: Decided): Promise<void> {
 
 // ── leavers ──────────────────────────────────────────────────────────────────
 
-/** A marketer whose contract ended while members were below. */
-export type Leaver = { person_id: number; ended_at: Date }
+/** A marketer who left. */
+export type Leaver = DueRow & { ended_at: Date }
 
-/** Leavers before an instant who still have members below. */
-export async function leaversBefore(sql: Sql, instant: Temporal.Instant): Promise<Leaver[]> {
+/** The queued leavers whose contract ended before an instant, the first first, from a position on. */
+export async function leaversBefore(
+  sql: Sql,
+  { before, after, limit }: { before: Temporal.Instant; after: DueRow; limit: number },
+): Promise<Leaver[]> {
   const { rows } = await sql.query<Leaver>(
-    `select t.id as person_id, t.contract_terminated_at as ended_at from people t
-      where t.contract_terminated_at < $1 and exists (select from people c where c.sponsor_id = t.id)
-      order by t.contract_terminated_at, t.id`,
-    [instant.toString()],
+    `select person_id as id, ended_at, ended_at::text as "dueAt" from network_leavers
+      where ended_at < $1 and (ended_at, person_id) > ($2::timestamptz, $3::bigint)
+      order by ended_at, person_id limit $4`,
+    [before.toString(), after.dueAt, after.id, limit],
   )
   return rows
+}
+
+/** The queued leavers since an instant whose members do not know yet that they move up on a day, from a position on. */
+export async function unannouncedLeavers(
+  sql: Sql,
+  { since, day, after, limit }: { since: Temporal.Instant; day: IsoDay; after: DueRow; limit: number },
+): Promise<DueRow[]> {
+  const { rows } = await sql.query<DueRow>(
+    `select person_id as id, ended_at::text as "dueAt" from network_leavers
+      where ended_at >= $1 and announced_for is distinct from $2::date
+        and (ended_at, person_id) > ($3::timestamptz, $4::bigint)
+      order by ended_at, person_id limit $5`,
+    [since.toString(), day, after.dueAt, after.id, limit],
+  )
+  return rows
+}
+
+/** Records that the members below a leaver, and the sponsor above, were notified of the move on a day. */
+export async function setAnnounced(sql: Sql, personId: number, day: IsoDay): Promise<void> {
+  await sql.query('update network_leavers set announced_for = $2 where person_id = $1', [personId, day])
+}
+
+/** Takes a leaver without members below out of the queue. */
+export async function forgetLeaver(sql: Sql, personId: number): Promise<void> {
+  await sql.query(
+    `delete from network_leavers where person_id = $1 and not exists (select from people where sponsor_id = $1)`,
+    [personId],
+  )
 }
 
 /** When the person's contract ended; null where one is in force. */
@@ -187,34 +220,14 @@ export async function lockChildren(
   return rows
 }
 
-/** Leavers since an instant with members below and a sponsor above who has not been notified yet. */
-export async function leaversWithUnnotifiedSponsor(
+/** The direct members of a person after one of them, by ascending id. */
+export async function membersBelow(
   sql: Sql,
-  filter: { from: Temporal.Instant; occasionEnd: string; count: number },
+  { personId, afterId, limit }: { personId: number; afterId: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
-    `select t.id from people t
-      where t.contract_terminated_at >= $1 and t.sponsor_id is not null
-        and exists (select from people c where c.sponsor_id = t.id)
-        and not exists (select from notices n where n.kind = 'NETWORK_MOVES_UP_AHEAD' and n.occasion = 'below ' || t.id || $2)
-      order by t.id limit $3`,
-    [filter.from.toString(), filter.occasionEnd, filter.count],
+    'select id from people where sponsor_id = $1 and id > $2 order by id limit $3',
+    [personId, afterId, limit],
   )
   return rows.map((row) => row.id)
-}
-
-/** Direct members of marketers who left since an instant, not notified yet. */
-export async function unnotifiedBelowLeavers(
-  sql: Sql,
-  filter: { from: Temporal.Instant; occasionEnd: string; count: number },
-): Promise<{ person_id: number; leaver_id: number }[]> {
-  const { rows } = await sql.query<{ person_id: number; leaver_id: number }>(
-    `select c.id as person_id, t.id as leaver_id from people t join people c on c.sponsor_id = t.id
-      where t.contract_terminated_at >= $1
-        and not exists (select from notices n where n.person_id = c.id and n.kind = 'SPONSOR_LEAVES_AHEAD'
-                           and n.occasion = 'sponsor ' || t.id || $2)
-      order by c.id limit $3`,
-    [filter.from.toString(), filter.occasionEnd, filter.count],
-  )
-  return rows
 }

@@ -1,3 +1,4 @@
+import { deleteAll } from '../../../platform/db/delete-all.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 
 /** The account whose password can be recovered by this mailbox (in lower case). */
@@ -107,14 +108,14 @@ export async function insertReminder(tx: Sql, cellphone: string, now: Temporal.I
 }
 
 /** Deletes recoveries that ended before an instant; returns how many. */
-export async function forgetRecoveriesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from recoveries where expires_at < $1', [instant.toString()])
-  return rowCount
+export function forgetRecoveriesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, { table: 'recoveries', where: 'expires_at < $1', values: [instant.toString()] })
 }
 
-export async function forgetRemindersBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from username_reminders where requested_at < $1', [
-    instant.toString(),
-  ])
-  return rowCount
+export function forgetRemindersBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, {
+    table: 'username_reminders',
+    where: 'requested_at < $1',
+    values: [instant.toString()],
+  })
 }

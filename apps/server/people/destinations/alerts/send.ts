@@ -1,8 +1,9 @@
 import type { Sql } from '../../../platform/db/pool.ts'
+import { type Outgoing, sendOutgoing } from '../../../platform/notices/index.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
 import { alertMessage } from '../messages.ts'
 import { stopPath } from './link.ts'
-import { type DueAlert, dueAlertIds, endAlert, takeDueAlert } from './queries.ts'
+import { type AlertChannel, claimAlert, type DueAlert, endAlert, retryAlert } from './queries.ts'
 
 type Deps = {
   database: Sql
@@ -12,47 +13,41 @@ type Deps = {
   secretKey: string
   /** The shop's address, which the links begin with. */
   origin: string
+  /** Aborted when the run has to end. */
+  signal?: AbortSignal | undefined
 }
 
-const atOnce = 200
 const maxTries = 8
 const minutesBetweenTries = 5
 const shownDigits = 4
 
 /**
- * Sends the due alerts of destination changes, each by one node; a failed one is retried after five minutes, eight times
- * in all.
+ * Sends every due alert of destination changes, several at once; a failed one is retried after five minutes, eight times
+ * in all. An SMS that may have been sent is not sent again.
  * @returns how many messages were sent
  */
 export async function sendAlerts(deps: Deps, now: Temporal.Instant): Promise<number> {
-  const { database } = deps
-  const { destinationWaitHours } = await settingsOf(database)
-  const failures: unknown[] = []
-  let sent = 0
-  for (const id of await dueAlertIds(database, now, atOnce)) {
-    const nextTry = now.add({ minutes: minutesBetweenTries })
-    const alert = await takeDueAlert(database, { id, now, nextTry })
-    if (!alert) continue
-    try {
-      if (await send(deps, alert, destinationWaitHours)) sent += 1
-      await endAlert(database, id)
-    } catch (error) {
-      // A number that no provider accepts must not block the others.
-      if (alert.tries < maxTries) continue
-      await endAlert(database, id)
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} messages were given up`)
-  return sent
+  const { destinationWaitHours } = await settingsOf(deps.database)
+  const channels: AlertChannel[] = ['sms', 'email']
+  const queues = channels.map((channel) => alertsBy(channel, deps, destinationWaitHours))
+  return sendOutgoing(queues, { now, signal: deps.signal })
 }
 
-async function send(deps: Deps, alert: DueAlert, waitHours: number): Promise<boolean> {
-  const { channel, destination: to, language } = alert
-  const { subject, text } = messageOf(deps, alert, waitHours)
-  if (channel === 'sms') await deps.sms?.send({ to, text })
-  else await deps.email?.send({ to, subject, text })
-  return (channel === 'sms' ? deps.sms : deps.email) !== null && language !== null
+function alertsBy(channel: AlertChannel, deps: Deps, waitHours: number): Outgoing<DueAlert> {
+  const { database, sms, email } = deps
+  return {
+    ...{ isRepeated: channel === 'email', maxTries, minutesBetweenTries },
+    claim: (at) => claimAlert(database, channel, at),
+    async send(alert) {
+      const { subject, text } = messageOf(deps, alert, waitHours)
+      const to = alert.destination
+      if (channel === 'sms') await sms?.send({ to, text })
+      else await email?.send({ to, subject, text })
+      return (channel === 'sms' ? sms : email) !== null
+    },
+    retry: ({ id }, at) => retryAlert(database, id, at),
+    end: ({ id }, ending, now) => endAlert(database, id, ending === 'unknown' ? now : null),
+  }
 }
 
 function messageOf({ secretKey, origin }: Deps, alert: DueAlert, waitHours: number) {

@@ -1,5 +1,4 @@
 import type { IsoDay } from '@anar/domain/calendar'
-import type { MembershipLimits } from '@anar/domain/membership'
 import type { Sql } from '../../../platform/db/pool.ts'
 
 /** A person as the membership rules see one; days are Tehran days. */
@@ -65,41 +64,11 @@ export async function lockFacts(tx: Sql, personId: number): Promise<FactsRow | u
   return rows[0]
 }
 
-type Candidates = {
-  day: IsoDay
-  limits: MembershipLimits
-  /** Whether to include persons who only stay because of their orders. */
-  withTied: boolean
-  afterPersonId: number
-  count: number
-}
-
-/**
- * Persons whom a rule may apply to on a day, by ascending id: a superset that leaves out those for whom it is far too
- * early. A month is taken as 29 days here; the domain counts exactly.
- */
-export async function candidates(sql: Sql, params: Candidates): Promise<FactsRow[]> {
-  const { preferredBlockMonths, customerRemovalMonths, membershipNoticeDays } = params.limits
-  const minDays = (months: number) => Math.max(0, months * 29 - membershipNoticeDays)
+/** The facts of persons with an open account, by ascending id. */
+export async function factsOf(sql: Sql, personIds: readonly number[]): Promise<FactsRow[]> {
   const { rows } = await sql.query<FactsRow>(
-    `${facts}
-      where p.id > $1 and a.closed_at is null and p.state <> 'Blocked'
-        and (p.state = 'DeathGrace'
-          or p.documents_wrong_at is not null
-          or (a.user_type = 'PreferredCustomer'
-              and tehran_day(coalesce(p.preferred_since, a.created_at)) <= $2::date - $3::int)
-          or (a.user_type = 'Customer' and tehran_day(a.created_at) <= $2::date - $4::int
-              and not exists (select from marketer_applications m where m.person_id = p.id and m.submitted_at is not null)
-              and ($5 or not exists (select from sale_orders so where so.person_id = p.id and so.state <> 'Draft'))))
-      order by p.id limit $6`,
-    [
-      params.afterPersonId,
-      params.day,
-      minDays(preferredBlockMonths),
-      minDays(customerRemovalMonths),
-      params.withTied,
-      params.count,
-    ],
+    `${facts} where p.id = any ($1::bigint[]) and a.closed_at is null order by p.id`,
+    [personIds],
   )
   return rows
 }

@@ -1,27 +1,41 @@
 import type { IsoDay } from '@anar/domain/calendar'
 import type { Sql } from '../../../platform/db/pool.ts'
 
-const membershipDayKey = 'membershipDay'
+// Longer than a batch takes, and short enough that another process soon continues for one that died.
+const claim = `clock_timestamp() + interval '25 seconds'`
 
-/** Whether the rules of a day are still open; locks the day against other nodes until the transaction ends. */
-export async function takeMembershipDay(tx: Sql, day: IsoDay): Promise<boolean> {
-  const lock = await tx.query<{ is_ours: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_ours',
-    [membershipDayKey],
+/**
+ * Claims the rules of a day; false where they are done or another process is at them. A claim ends by itself some seconds
+ * after its process died.
+ */
+export async function claimMembershipDay(sql: Sql, day: IsoDay, holder: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into membership_runs as r (day, holder, claimed_until)
+     select $1::date, $2, ${claim} where not exists (select from membership_runs where day > $1::date)
+     on conflict (day) do update set holder = excluded.holder, claimed_until = excluded.claimed_until
+      where r.done_at is null and r.claimed_until < clock_timestamp()`,
+    [day, holder],
   )
-  if (!lock.rows[0]!.is_ours) return false
-  const { rowCount } = await tx.query(
-    'select 1 from settings where key = $1 and value >= to_jsonb($2::date)',
-    [membershipDayKey, day],
-  )
-  return rowCount === 0
+  return rowCount === 1
 }
 
-export async function rememberMembershipDay(tx: Sql, day: IsoDay): Promise<void> {
-  await tx.query(
-    `insert into settings (key, value) values ($1, to_jsonb($2::date))
-     on conflict (key) do update set value = excluded.value, changed_at = now()`,
-    [membershipDayKey, day],
+/** Extends the claim; false where another process took the day over. */
+export async function continueMembershipDay(sql: Sql, day: IsoDay, holder: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update membership_runs set claimed_until = ${claim} where day = $1 and holder = $2 and done_at is null`,
+    [day, holder],
+  )
+  return rowCount === 1
+}
+
+/** Ends this process's claim. `doneAt`: when the day was done; null where the run had to end before. */
+export async function endMembershipDay(
+  sql: Sql,
+  { day, holder, doneAt }: { day: IsoDay; holder: string; doneAt: Temporal.Instant | null },
+): Promise<void> {
+  await sql.query(
+    `update membership_runs set done_at = $3, claimed_until = '-infinity' where day = $1 and holder = $2`,
+    [day, holder, doneAt?.toString() ?? null],
   )
 }
 

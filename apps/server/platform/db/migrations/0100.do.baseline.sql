@@ -141,13 +141,13 @@ end $$;
 -- Makes nodes evict their cached public answers.
 create or replace function notify_catalogue_changed() returns trigger
   language plpgsql as
-$$ begin insert into public.catalogue_changes (payload) values (''); return null; end $$;
+$$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
 
 -- catalogue/functions/notify-counts-changed.sql
 -- Every sale changes these counts. The payload lets nodes keep cached answers that do not contain them.
 create or replace function notify_counts_changed() returns trigger
   language plpgsql as
-$$ begin insert into public.catalogue_changes (payload) values ('counts'); return null; end $$;
+$$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
 
 -- catalogue/functions/notify-import-waiting.sql
 -- Wakes the workers for a waiting import.
@@ -168,9 +168,9 @@ declare
       from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit max_products + 1);
 begin
   if cardinality(product_ids) > max_products then
-    insert into public.catalogue_changes (payload) values ('');
+    perform pg_notify('catalogue_changed', '');
   elsif cardinality(product_ids) > 0 then
-    insert into public.catalogue_changes (payload) values ('stock ' || array_to_string(product_ids, ' '));
+    perform pg_notify('catalogue_changed', 'stock ' || array_to_string(product_ids, ' '));
   end if;
   return null;
 end $$;
@@ -283,7 +283,7 @@ create or replace function notify_site_changed() returns trigger
 $$ begin perform pg_notify('site_changed', ''); return null; end $$;
 
 -- money/functions/move-balances.sql
--- Checks the entries of a statement, updates balances and queues the entries for their sums. Each transfer must exist and have at least two entries that
+-- Checks the entries of a statement and updates balances. Each transfer must exist and have at least two entries that
 -- sum to zero; an account with a stored balance gets its new one. The common case is checked by one query; only if
 -- that fails do further queries find the fault.
 create or replace function move_balances() returns trigger
@@ -338,8 +338,6 @@ begin
         using errcode = 'check_violation';
     end if;
   end loop;
-  insert into public.unsummed_entries (transfer_id, made_at, ledger_account_ids)
-  select w.transfer_id, w.made_at, array_agg(w.ledger_account_id) from written w group by 1, 2;
   return null;
 end $$;
 
@@ -380,21 +378,6 @@ create or replace function set_payer() returns trigger
 $$ begin
   new.person_id := coalesce(new.person_id, (select person_id from public.sale_orders where id = new.sale_order_id));
   return new;
-end $$;
-
--- money/functions/touch-books.sql
--- Queues the subject of a row for the check of the books: its kind, and the column of its id (`id` unless named). The id
--- of a month is that of jalali_months: 1405-08 is 140508.
-create or replace function touch_books() returns trigger
-  language plpgsql as
-$$ begin
-  if tg_nargs = 1 and tg_op <> 'DELETE' then
-    insert into public.book_touches (subject, subject_id) values (tg_argv[0], new.id);
-  else
-    insert into public.book_touches (subject, subject_id)
-    select tg_argv[0], replace(coalesce(to_jsonb(new), to_jsonb(old)) ->> coalesce(tg_argv[1], 'id'), '-', '')::bigint;
-  end if;
-  return null;
 end $$;
 
 -- network/functions/guard-month-of-statements.sql
@@ -446,6 +429,20 @@ begin
   update public.sponsorships set to_at = changed_at where person_id = new.id and to_at is null;
   if new.sponsor_id is not null then
     insert into public.sponsorships (person_id, sponsor_id, from_at) values (new.id, new.sponsor_id, changed_at);
+  end if;
+  return null;
+end $$;
+
+-- network/functions/queue-leaver.sql
+-- Queues a person whose contract ended, so that the members below move up; takes one who returned out of the queue.
+create or replace function queue_leaver() returns trigger
+  language plpgsql as
+$$ begin
+  if new.contract_terminated_at is null then
+    delete from public.network_leavers where person_id = new.id;
+  else
+    insert into public.network_leavers (person_id, ended_at) values (new.id, new.contract_terminated_at)
+    on conflict (person_id) do update set ended_at = excluded.ended_at, announced_for = null;
   end if;
   return null;
 end $$;
@@ -687,6 +684,47 @@ $$ begin
   return null;
 end $$;
 
+-- people/functions/queue-membership-check.sql
+-- Has the membership rules look at new persons.
+create or replace function queue_membership_check() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.membership_checks (person_id) select id from written on conflict (person_id) do nothing;
+  return null;
+end $$;
+
+-- people/functions/recheck-all-memberships.sql
+-- Has the membership rules look at everybody again, because their periods changed.
+create or replace function recheck_all_memberships() returns trigger
+  language plpgsql as
+$$ begin
+  update public.membership_checks set due_on = '-infinity', changes = changes + 1 where due_on <> '-infinity';
+  return null;
+end $$;
+
+-- people/functions/recheck-membership-of-account.sql
+-- The same where an account changed.
+create or replace function recheck_membership_of_account() returns trigger
+  language plpgsql as
+$$ begin
+  update public.membership_checks set due_on = '-infinity', changes = changes + 1
+   where person_id = (select id from public.people where account_id = new.id);
+  return null;
+end $$;
+
+-- people/functions/recheck-membership.sql
+-- Has the membership rules look at a person again, because facts changed that may bring a day nearer. Argument: the column
+-- with the person's id.
+create or replace function recheck_membership() returns trigger
+  language plpgsql as
+$$
+declare changed jsonb := to_jsonb(coalesce(new, old));
+begin
+  update public.membership_checks set due_on = '-infinity', changes = changes + 1
+   where person_id = (changed ->> tg_argv[0])::bigint;
+  return null;
+end $$;
+
 -- platform/functions/continue-audit-log.sql
 -- Numbers are unique and without gaps, across all partitions of the log.
 create or replace function continue_audit_log() returns trigger
@@ -711,15 +749,6 @@ create or replace function refuse_rewriting() returns trigger
   language plpgsql as
 $$ begin
   raise exception '% is only ever added to', tg_table_name using errcode = 'restrict_violation';
-end $$;
-
--- sales/functions/queue-movements.sql
--- Queues movements for their sum in stock_sums.
-create or replace function queue_movements() returns trigger
-  language plpgsql as
-$$ begin
-  insert into public.unsummed_movements (movement_id, moved_at) select id, moved_at from moved;
-  return null;
 end $$;
 
 -- search/functions/touch-changed-products.sql
@@ -802,15 +831,20 @@ $$ begin
   return null;
 end $$;
 
--- catalogue/changes.sql
--- Changes of the catalogue that nodes have not been notified of yet, as payloads of the channel `catalogue_changed`:
--- `stock` with the ids of products, `counts`, or empty for any other change. Triggers only insert: a NOTIFY in the
--- transaction of a buyer would make the commits of all buyers wait for each other. One notifier deletes the rows and
--- notifies (`search/notifier`). What is new is what stands here, never what is later than something remembered.
--- Unlogged: after a crash of the database no node listens any more, and all begin with empty caches.
-create unlogged table catalogue_changes (
-  payload text not null
-) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
+-- sellers/functions/queue-seller-credit.sql
+-- Puts a delivered order into the queue of credits, if another seller's goods are in it.
+create or replace function queue_seller_credit() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.seller_credits_due (sale_order_id, delivered_at)
+  select new.id, new.delivered_at
+   where exists (select from public.order_items i
+                   join public.sku_sellers ss on ss.id = i.sku_seller_id
+                   join public.sellers s on s.id = ss.seller_id and not s.is_own
+                  where i.sale_order_id = new.id)
+  on conflict (sale_order_id) do update set delivered_at = excluded.delivered_at;
+  return null;
+end $$;
 
 -- platform/settings.sql
 -- Settings that the office or a job changes at run time. Settings of the start are environment variables.
@@ -909,6 +943,7 @@ create table outbox (
   sent_at timestamptz not null,
   primary key (id, sent_at)
 );
+create index outbox_age on outbox (sent_at);
 create index outbox_destination on outbox (destination, id desc);
 
 -- people/accounts.sql
@@ -929,6 +964,8 @@ create table accounts (
   check (password_hash is not null or user_type = 'MLMApplicant'),
   check (staff_identity is null or user_type = 'Staff')
 );
+-- The few accounts of the office among all others.
+create index accounts_staff on accounts (id) where user_type = 'Staff';
 create unique index accounts_username on accounts (lower(username));
 
 -- Ends open password recoveries.
@@ -959,6 +996,7 @@ create table sessions (
   -- Identifies a session to its owner, who can end it. Only the browser has the token.
   id uuid not null default gen_random_uuid() unique
 );
+create index sessions_over on sessions (least(expires_at, coalesce(ended_at, expires_at)));
 create index sessions_account on sessions (account_id, expires_at);
 
 -- Nodes evict cached answers of CheckAccess.
@@ -975,6 +1013,7 @@ create table login_failures (
   failed_at timestamptz not null,
   device_hash bytea  -- of a known device
 );
+create index login_failures_age on login_failures (failed_at);
 create index login_failures_recent on login_failures (username_folded, address, failed_at);
 
 -- Wrong guesses by minute and network. Stays small, because further guesses are refused above a limit.
@@ -1185,6 +1224,8 @@ create table notices (
   read_at timestamptz,
   sms_due_at timestamptz,  -- null: nothing to send
   sms_tries smallint not null default 0,
+  is_sms_sending boolean not null default false,  -- a process sends it until sms_due_at
+  sms_unknown_at timestamptz,  -- it may have been sent or not: no clear answer came, or the process died
   email_due_at timestamptz,  -- null: nothing to send
   email_tries smallint not null default 0,
   primary key (id, created_at),
@@ -1193,9 +1234,8 @@ create table notices (
     references notice_occasions (person_id, kind, occasion, created_at) on delete cascade
 );
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
+create index notices_sms_unknown on notices (sms_unknown_at) where sms_unknown_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
--- Finds whether sponsors were notified that a team moves up.
-create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
 
 -- Public data of a person: the name under comments.
 create view public_names as
@@ -1221,6 +1261,7 @@ create table codes (
   is_known boolean not null default false
 );
 create index codes_destination on codes (destination, sent_at);
+create index codes_age on codes (sent_at);
 create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
 
 -- Password recoveries. A row is created for every mailbox that is entered, so that neither the answer nor its timing
@@ -1242,6 +1283,7 @@ create table username_reminders (
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   requested_at timestamptz not null
 );
+create index username_reminders_age on username_reminders (requested_at);
 create index username_reminders_recent on username_reminders (cellphone, requested_at desc);
 
 -- people/documents.sql
@@ -1384,6 +1426,9 @@ create table marketer_applications (
 );
 create unique index marketer_applications_one_open on marketer_applications (person_id)
   where state in ('Draft','UnderReview');
+-- Signatures whose paper a job still has to make.
+create index marketer_applications_unprinted on marketer_applications (id)
+ where signed_at is not null and signed_document_id is null;
 create index marketer_applications_queue on marketer_applications (submitted_at) where state = 'UnderReview';
 
 -- Articles that applicants read before they become marketers.
@@ -1679,9 +1724,11 @@ create table destination_alerts (
   language text not null check (language in ('fa', 'en')),
   due_at timestamptz,
   tries smallint not null default 0,
+  is_sending boolean not null default false,  -- a process sends it until due_at
+  unknown_at timestamptz,  -- an SMS that may have been sent or not
   unique (change_id, channel, destination)
 );
-create index destination_alerts_due on destination_alerts (due_at) where due_at is not null;
+create index destination_alerts_due on destination_alerts (channel, due_at) where due_at is not null;
 
 -- catalogue/groups.sql
 create table brands (
@@ -1966,6 +2013,7 @@ create table product_views (
   network bytea check (octet_length(network) = 16),
   primary key (product_id, day, viewer)
 );
+create index product_views_day on product_views (day);
 create index product_views_fresh on product_views (product_id) where not is_counted;
 create index product_views_network on product_views (product_id, day, network);
 
@@ -2585,7 +2633,7 @@ create table sale_orders (
     else order_number is not null end)
 );
 create index sale_orders_registered on sale_orders (registered_at desc, id) where registered_at is not null;
-create index sale_orders_reserved on sale_orders (reserved_until) where reserved_until is not null;
+create index sale_orders_reserved on sale_orders (reserved_until, id) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
 -- Orders that use a code. A buyer may read the codes of their own orders.
 create index sale_orders_discount_code on sale_orders (discount_code_id, person_id) where discount_code_id is not null;
@@ -2698,12 +2746,13 @@ create table payments (
 );
 create index payments_order on payments (sale_order_id);
 create unique index payments_one_verified on payments (sale_order_id) where state = 'Verified';
-create index payments_open on payments (created_at) where state in ('Created','Redirected');
+create index payments_open on payments (created_at, id) where state in ('Created','Redirected');
 create index payments_person on payments (person_id, id desc);
-create index payments_refund_due on payments (refund_due_at) where refund_due_at is not null;
-create index payments_to_query on payments (query_at) where query_at is not null;
+create index payments_refund_due on payments (refund_due_at, id) where refund_due_at is not null;
+create index payments_waiting on payments (verified_at, id) where state = 'PaidNotRecorded' and choice = 'wait';
+create index payments_to_query on payments (gateway, query_at, id) where query_at is not null;
 create index payments_unresolved on payments (created_at) where state in ('PaidNotRecorded','RecordedNotPaid');
-create index payments_day on payments (gateway, created_at);
+create index payments_day on payments (gateway, created_at, id);
 create index payments_unasked on payments (unasked_since) where unasked_since is not null;
 create index payments_verified on payments (verified_at)
  where verified_at is not null and state in ('Verified', 'RecordedNotPaid', 'Failed');
@@ -2745,7 +2794,6 @@ create table payment_differences (
   unique (payment_day_id, reference, kind),
   check ((closed_at is null) = (closed_by is null))
 );
-create index payment_differences_open on payment_differences (payment_id) where closed_at is null;
 
 -- When a payment was disowned. A sale in doubt at a month's snapshot counts in the first month whose snapshot finds
 -- it certain.
@@ -2818,6 +2866,7 @@ create table withdrawals (
   ended_at timestamptz,
   bank_reference text not null default '',  -- the bank's reference of the transfer
   payee_code text,
+  gateway_until timestamptz,  -- until then a process waits for the gateway's answer about a refund to a card
   check (num_nonnulls(person_id, seller_id) = 1),
   check ((way = 'iban') = (iban is not null)),
   check ((way = 'card') = (payment_id is not null)),
@@ -2826,6 +2875,8 @@ create table withdrawals (
 create index withdrawals_person on withdrawals (person_id, id desc) where person_id is not null;
 create index withdrawals_seller on withdrawals (seller_id, id desc) where seller_id is not null;
 create index withdrawals_open on withdrawals (state, requested_at) where state in ('Requested', 'Approved', 'Exported');
+-- Refunds that a job hands to gateways.
+create index withdrawals_card on withdrawals (id) where way = 'card' and state in ('Approved', 'Exported');
 create index withdrawals_batch on withdrawals (payout_batch_id) where payout_batch_id is not null;
 create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
 create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;
@@ -2867,7 +2918,7 @@ create index returns_order on returns (sale_order_id);
 create index returns_person on returns (person_id, id desc);
 create index returns_queue on returns (requested_at) where ended_at is null;
 create index returns_order_item on returns (order_item_id) where ended_at is null;
-create index returns_awaiting_stock on returns (awaiting_stock_since) where awaiting_stock_since is not null and ended_at is null;
+create index returns_awaiting_stock on returns (awaiting_stock_since, id) where awaiting_stock_since is not null and ended_at is null;
 create index returns_refunded on returns (ended_at) where state = 'Refunded';
 alter table documents add foreign key (return_id) references returns on delete cascade;
 
@@ -2951,24 +3002,6 @@ create trigger stock_movements_apply after insert on stock_movements referencing
 create trigger append_only before update or truncate on stock_movements
   for each statement execute function refuse_rewriting();
 
--- The units of an inventory as its movements sum up. A job writes them from unsummed_movements.
-create table stock_sums (
-  inventory_id bigint primary key,  -- no foreign key: a deleted inventory must not stop the job
-  on_hand_units bigint not null,
-  quarantine_units bigint not null
-);
-
--- Queue of movements that are not in stock_sums yet.
-create table unsummed_movements (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  movement_id bigint not null,
-  moved_at timestamptz not null
-);
-
--- Movements are queued for their sum.
-create trigger queue_movements after insert on stock_movements referencing new table as moved
-  for each statement execute function queue_movements();
-
 -- sales/complaints.sql
 create table complaints (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
@@ -3010,8 +3043,8 @@ create table ledger_accounts (
   person_id bigint references people,
   seller_id bigint references sellers,
   gateway text,
-  -- Stored only for accounts of people and sellers: every order would wait for the lock of another one's row. The
-  -- balances of those are in ledger_heads.
+  -- Stored only for accounts of people and sellers. Other balances are summed on read: every order would wait for the
+  -- lock of such a row.
   balance bigint,
   -- Same as accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
   name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
@@ -3023,8 +3056,6 @@ create table ledger_accounts (
 create index ledger_accounts_person on ledger_accounts (person_id) where person_id is not null;
 create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_id is not null;
 create unique index ledger_accounts_name on ledger_accounts (name);
--- The shop's own accounts, each a head of the trial balance.
-create index ledger_accounts_own on ledger_accounts (kind, gateway) where person_id is null and seller_id is null;
 
 -- Accounts are never deleted, and their ids never change.
 create trigger account_id_fixed before update of id on ledger_accounts
@@ -3101,37 +3132,16 @@ create trigger ledger_entries_posted after insert on ledger_entries referencing 
 create trigger append_only before delete or update or truncate on ledger_entries
   for each statement execute function refuse_rewriting();
 
--- Sums of the entries of a Tehran day. An account of the shop has a head of its own, by its kind and its gateway ('':
--- none); the accounts of people and of sellers are summed by kind. A job writes them from unsummed_entries.
-create table ledger_day_sums (
-  kind text not null,
-  gateway text not null,
-  day date not null,
-  amount bigint not null,
-  entry_count bigint not null,
-  primary key (kind, gateway, day)
+-- Results of the continuous audit of the books. No findings: everything is consistent.
+create table book_checks (
+  id bigint generated always as identity (maxvalue 9007199254740991),
+  checked_at timestamptz not null,
+  duration_ms int not null,
+  findings jsonb not null default '[]',
+  finding_count int not null default 0,
+  primary key (id, checked_at)
 );
-
--- Queue of entries that are not in ledger_day_sums yet: those that one statement wrote of a transfer. Rows are inserted
--- with their entries and deleted with their sum, so that no transaction waits for another.
-create table unsummed_entries (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  transfer_id bigint not null,
-  made_at timestamptz not null,
-  ledger_account_ids bigint[] not null
-);
-
--- What the books hold by head, those entries included that are not summed yet.
-create view ledger_heads as
-select kind, gateway, sum(amount)::bigint as amount, sum(entry_count)::bigint as entry_count
-  from (select kind, gateway, amount, entry_count from ledger_day_sums
-        union all
-        select a.kind, coalesce(a.gateway, ''), e.amount, 1
-          from unsummed_entries u
-          join ledger_entries e on e.transfer_id = u.transfer_id and e.made_at = u.made_at
-                               and e.ledger_account_id = any (u.ledger_account_ids)
-          join ledger_accounts a on a.id = e.ledger_account_id) entry
- group by kind, gateway;
+create index book_checks_newest on book_checks (checked_at desc);
 
 -- Balance of each person's wallet, and the earned part, which can be withdrawn. One row for every person.
 create view wallets as
@@ -3202,6 +3212,17 @@ create index disowned_uses_hold on disowned_uses (held_payment_id) where held_pa
 create index disowned_uses_withdrawal on disowned_uses (withdrawal_id) where withdrawal_id is not null;
 
 -- sellers/credits.sql
+-- Delivered orders with goods of other sellers whose lines are not all credited. A job takes the ones that were delivered
+-- long enough ago, and deletes an order's row with its last credit.
+create table seller_credits_due (
+  sale_order_id bigint primary key references sale_orders on delete cascade,
+  delivered_at timestamptz not null
+);
+create index seller_credits_due_at on seller_credits_due (delivered_at, sale_order_id);
+
+create trigger queue_seller_credit after update of state on sale_orders
+  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function queue_seller_credit();
+
 -- Credits of sellers for order lines, made `returnDays` + `settlementHoldDays` after delivery.
 create table seller_credits (
   order_item_id bigint primary key references order_items,
@@ -3251,6 +3272,19 @@ create table sponsorships (
   check (from_at < to_at)
 );
 create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
+
+-- Marketers who left, until their direct members have moved up at the end of the month.
+create table network_leavers (
+  person_id bigint primary key references people on delete cascade,
+  ended_at timestamptz not null,
+  announced_for date  -- the day of the move of which members and the sponsor above were notified
+);
+create index network_leavers_ended on network_leavers (ended_at, person_id);
+
+create trigger queue_leaver_i after insert on people
+  for each row when (new.contract_terminated_at is not null) execute function queue_leaver();
+create trigger queue_leaver_u after update of contract_terminated_at on people
+  for each row when (new.contract_terminated_at is distinct from old.contract_terminated_at) execute function queue_leaver();
 
 -- Moves of a person and the whole team below to another sponsor: requested by one member of staff, decided by
 -- another.
@@ -3305,6 +3339,52 @@ select s.id, s.person_id, s.sponsor_id, s.from_at, s.to_at,
   left join lateral (select m.id, m.decided_by from marketer_applications m
                       where m.person_id = s.person_id and m.state = 'Approved' and m.sponsor_id = s.sponsor_id
                         and m.decided_at = s.from_at limit 1) approved on true;
+
+-- people/membership.sql
+-- The next day on which a membership rule may have something to do with a person. A purchase makes the day later; it is
+-- worked out again when the day has come. What may bring it nearer has a trigger below.
+create table membership_checks (
+  person_id bigint primary key references people on delete cascade,
+  due_on date not null default '-infinity',  -- infinity: no day, unless something changes
+  is_tied boolean not null default false,  -- the day has come, and ties prevent the removal
+  changes int not null default 0  -- a check counts only where nothing changed while it was made
+);
+create index membership_checks_due on membership_checks (due_on, person_id);
+create index membership_checks_tied on membership_checks (person_id) where is_tied;
+
+create trigger queue_membership_check after insert on people referencing new table as written
+  for each statement execute function queue_membership_check();
+create trigger recheck_membership after update of state, preferred_since, preferred_cancelled_at, contract_terminated_at,
+    block_lifted_at, documents_wrong_at, death_reported_at, inheritance_accepted_at on people
+  for each row when ((new.state, new.preferred_since, new.preferred_cancelled_at, new.contract_terminated_at,
+                      new.block_lifted_at, new.documents_wrong_at, new.death_reported_at, new.inheritance_accepted_at)
+    is distinct from (old.state, old.preferred_since, old.preferred_cancelled_at, old.contract_terminated_at,
+                      old.block_lifted_at, old.documents_wrong_at, old.death_reported_at, old.inheritance_accepted_at))
+  execute function recheck_membership('id');
+create trigger recheck_membership after update of user_type, closed_at, created_at on accounts
+  for each row when ((new.user_type, new.closed_at, new.created_at) is distinct from (old.user_type, old.closed_at, old.created_at))
+  execute function recheck_membership_of_account();
+create trigger recheck_membership_u after update of state, submitted_at on marketer_applications
+  for each row execute function recheck_membership('person_id');
+create trigger recheck_membership_d after delete on marketer_applications
+  for each row execute function recheck_membership('person_id');
+-- A cancelled order was no purchase.
+create trigger recheck_membership after update of state on sale_orders
+  for each row when (new.state = 'Cancelled' and old.registered_at is not null) execute function recheck_membership('person_id');
+create trigger recheck_memberships_iu after insert or update on settings
+  for each row when (new.key in ('preferredBlockMonths', 'customerRemovalMonths', 'deathGraceMonths', 'membershipNoticeDays'))
+  execute function recheck_all_memberships();
+create trigger recheck_memberships_d after delete on settings
+  for each row when (old.key in ('preferredBlockMonths', 'customerRemovalMonths', 'deathGraceMonths', 'membershipNoticeDays'))
+  execute function recheck_all_memberships();
+
+-- The days on which the membership rules were applied, each once, by one process at a time.
+create table membership_runs (
+  day date primary key,
+  holder uuid not null,  -- the process that is at it until claimed_until
+  claimed_until timestamptz not null,
+  done_at timestamptz
+);
 
 -- network/plan.sql
 -- Versions of the income plan. A published one is in force from its month until the next one begins, and can be
@@ -3506,85 +3586,6 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
                       order by p.from_month desc limit 1) v on true
  where m.month >= (select min(from_month) from plan_versions where state = 'Published');
 
--- money/books.sql
--- The check of the books: docs/decisions/0062-books-in-pieces.md.
-
--- Queue of what changed in the books: `subject` is a kind of money/books/subjects. Triggers insert a row in the
--- transaction of the change; a check deletes it. There is no unique key, so that no transaction waits for another.
-create table book_touches (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  subject text not null,
-  subject_id bigint not null
-);
-
--- Differences. One is open until a check finds that the rule holds for its subject.
-create table book_findings (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  rule text not null,
-  subject text not null,
-  subject_id bigint not null,
-  label text not null,  -- as the office sees it: `account earned person 12`, `order 7 vat`
-  expected bigint,
-  actual bigint,
-  found_at timestamptz not null,
-  closed_at timestamptz
-);
-create unique index book_findings_open on book_findings (rule, subject, subject_id, label) where closed_at is null;
-
--- Runs of the check: of what was touched, and of everything. finding_count counts the differences that were open at
--- its end; failure says why a run did not end.
-create table book_checks (
-  id bigint generated always as identity (maxvalue 9007199254740991),
-  checked_at timestamptz not null,
-  scope text not null default 'touched' check (scope in ('touched', 'everything')),
-  duration_ms int not null,
-  finding_count int not null default 0,
-  failure text not null default '',
-  primary key (id, checked_at)
-);
-create index book_checks_newest on book_checks (scope, id desc);
-
--- Passes over everything. One that was stopped goes on at `next_id` of `subject`.
-create table book_passes (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  begun_at timestamptz not null,
-  ended_at timestamptz,
-  subject text not null,
-  next_id bigint not null default 0,
-  work_ms bigint not null default 0
-);
-create index book_passes_open on book_passes (id) where ended_at is null;
-create index book_passes_newest on book_passes (begun_at desc);
-
--- What changes the books is queued for the check. Entries and movements are queued for their sums, which queue their
--- transfers and inventories here.
-create trigger touch_books after insert or update of state, registered_at, order_number, final_amount_before_vat, vat_amount, total_delivery_cost, payable_amount
-  on sale_orders for each row when (new.registered_at is not null) execute function touch_books('order');
-create trigger touch_books_u after update of registered_at on sale_orders
-  for each row when (old.registered_at is not null and new.registered_at is null) execute function touch_books('order');
-create trigger touch_books after insert or update of state, amount, wallet_amount, failure_reason on payments
-  for each row execute function touch_books('payment');
-create trigger touch_books after insert or update of state, amount on withdrawals
-  for each row execute function touch_books('withdrawal');
-create trigger touch_books after insert or update or delete on payment_differences
-  for each row execute function touch_books('difference');
-create trigger touch_books after insert or update or delete on payment_doubts
-  for each row execute function touch_books('payment', 'payment_id');
-create trigger touch_books after insert or update or delete on disowned_payments
-  for each row execute function touch_books('disowned');
-create trigger touch_books after insert or update or delete on disowned_uses
-  for each row execute function touch_books('disowned', 'disowned_payment_id');
-create trigger touch_books after insert or update or delete on seller_credits
-  for each row execute function touch_books('credit', 'order_item_id');
-create trigger touch_books after insert or update or delete on seller_credit_backs
-  for each row execute function touch_books('credit-back', 'return_id');
-create trigger touch_books after insert or update or delete on stock_reservations
-  for each row execute function touch_books('stock', 'inventory_id');
-create trigger touch_books after update of state on statements
-  for each row execute function touch_books('statement');
-create trigger touch_books after update of state on commission_months
-  for each row execute function touch_books('month', 'month');
-
 -- network/standings.sql
 -- The current standings of the open month. Every few minutes a job writes the unused half (`run` 0 or 1) and then
 -- switches this row to it.
@@ -3707,7 +3708,7 @@ begin
   update public.search_documents d set terms = f.terms from search_fresh f where d.product_id = f.product_id and d.terms <> f.terms;
   delete from public.search_documents d where d.product_id = any (taken) and not exists (select from public.products p where p.id = d.product_id);
   perform public.store_search_diff(zeros);
-  if exists (select from search_diff) then insert into public.catalogue_changes (payload) values (''); end if;
+  if exists (select from search_diff) then perform pg_notify('catalogue_changed', ''); end if;
   return cardinality(taken);
 end $$;
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/db/pool.ts'
+import type { DueRow } from '../../../platform/processes/work-off.ts'
 
 /**
  * Freezes an order's details at registration: its destination, one line in each language, the names on its invoice, and
@@ -28,16 +29,18 @@ export async function freezeOrderDetails(tx: Sql, saleOrderId: number, walletRia
   )
 }
 
-/** Orders whose payment time has passed, the oldest first. */
+export type ExpiredOrder = DueRow & { person_id: number; reserved_until: Date }
+
+/** Orders whose payment time has passed, the oldest first, from a position on. */
 export async function expiredOrders(
   sql: Sql,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<{ id: number; person_id: number; reserved_until: Date }[]> {
-  const { rows } = await sql.query<{ id: number; person_id: number; reserved_until: Date }>(
-    `select id, person_id, reserved_until from sale_orders
-      where reserved_until < $1 order by reserved_until limit $2`,
-    [now.toString(), limit],
+  { now, after, limit }: { now: Temporal.Instant; after: DueRow; limit: number },
+): Promise<ExpiredOrder[]> {
+  const { rows } = await sql.query<ExpiredOrder>(
+    `select id, person_id, reserved_until, reserved_until::text as "dueAt" from sale_orders
+      where reserved_until < $1 and (reserved_until, id) > ($2::timestamptz, $3::bigint)
+      order by reserved_until, id limit $4`,
+    [now.toString(), after.dueAt, after.id, limit],
   )
   return rows
 }

@@ -162,5 +162,6 @@ create table product_views (
   network bytea check (octet_length(network) = 16),
   primary key (product_id, day, viewer)
 );
+create index product_views_day on product_views (day);
 create index product_views_fresh on product_views (product_id) where not is_counted;
 create index product_views_network on product_views (product_id, day, network);

@@ -38,12 +38,13 @@ create table payments (
 );
 create index payments_order on payments (sale_order_id);
 create unique index payments_one_verified on payments (sale_order_id) where state = 'Verified';
-create index payments_open on payments (created_at) where state in ('Created','Redirected');
+create index payments_open on payments (created_at, id) where state in ('Created','Redirected');
 create index payments_person on payments (person_id, id desc);
-create index payments_refund_due on payments (refund_due_at) where refund_due_at is not null;
-create index payments_to_query on payments (query_at) where query_at is not null;
+create index payments_refund_due on payments (refund_due_at, id) where refund_due_at is not null;
+create index payments_waiting on payments (verified_at, id) where state = 'PaidNotRecorded' and choice = 'wait';
+create index payments_to_query on payments (gateway, query_at, id) where query_at is not null;
 create index payments_unresolved on payments (created_at) where state in ('PaidNotRecorded','RecordedNotPaid');
-create index payments_day on payments (gateway, created_at);
+create index payments_day on payments (gateway, created_at, id);
 create index payments_unasked on payments (unasked_since) where unasked_since is not null;
 create index payments_verified on payments (verified_at)
  where verified_at is not null and state in ('Verified', 'RecordedNotPaid', 'Failed');

@@ -33,6 +33,7 @@ create table withdrawals (
   ended_at timestamptz,
   bank_reference text not null default '',  -- the bank's reference of the transfer
   payee_code text,
+  gateway_until timestamptz,  -- until then a process waits for the gateway's answer about a refund to a card
   check (num_nonnulls(person_id, seller_id) = 1),
   check ((way = 'iban') = (iban is not null)),
   check ((way = 'card') = (payment_id is not null)),
@@ -41,6 +42,8 @@ create table withdrawals (
 create index withdrawals_person on withdrawals (person_id, id desc) where person_id is not null;
 create index withdrawals_seller on withdrawals (seller_id, id desc) where seller_id is not null;
 create index withdrawals_open on withdrawals (state, requested_at) where state in ('Requested', 'Approved', 'Exported');
+-- Refunds that a job hands to gateways.
+create index withdrawals_card on withdrawals (id) where way = 'card' and state in ('Approved', 'Exported');
 create index withdrawals_batch on withdrawals (payout_batch_id) where payout_batch_id is not null;
 create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
 create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;

@@ -11,6 +11,19 @@ create table sponsorships (
 );
 create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
 
+-- Marketers who left, until their direct members have moved up at the end of the month.
+create table network_leavers (
+  person_id bigint primary key references people on delete cascade,
+  ended_at timestamptz not null,
+  announced_for date  -- the day of the move of which members and the sponsor above were notified
+);
+create index network_leavers_ended on network_leavers (ended_at, person_id);
+
+create trigger queue_leaver_i after insert on people
+  for each row when (new.contract_terminated_at is not null) execute function queue_leaver();
+create trigger queue_leaver_u after update of contract_terminated_at on people
+  for each row when (new.contract_terminated_at is distinct from old.contract_terminated_at) execute function queue_leaver();
+
 -- Moves of a person and the whole team below to another sponsor: requested by one member of staff, decided by
 -- another.
 create table tree_moves (

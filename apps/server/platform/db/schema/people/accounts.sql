@@ -15,6 +15,8 @@ create table accounts (
   check (password_hash is not null or user_type = 'MLMApplicant'),
   check (staff_identity is null or user_type = 'Staff')
 );
+-- The few accounts of the office among all others.
+create index accounts_staff on accounts (id) where user_type = 'Staff';
 create unique index accounts_username on accounts (lower(username));
 
 -- Ends open password recoveries.
@@ -45,6 +47,7 @@ create table sessions (
   -- Identifies a session to its owner, who can end it. Only the browser has the token.
   id uuid not null default gen_random_uuid() unique
 );
+create index sessions_over on sessions (least(expires_at, coalesce(ended_at, expires_at)));
 create index sessions_account on sessions (account_id, expires_at);
 
 -- Nodes evict cached answers of CheckAccess.
@@ -61,6 +64,7 @@ create table login_failures (
   failed_at timestamptz not null,
   device_hash bytea  -- of a known device
 );
+create index login_failures_age on login_failures (failed_at);
 create index login_failures_recent on login_failures (username_folded, address, failed_at);
 
 -- Wrong guesses by minute and network. Stays small, because further guesses are refused above a limit.

@@ -35,6 +35,9 @@ create table marketer_applications (
 );
 create unique index marketer_applications_one_open on marketer_applications (person_id)
   where state in ('Draft','UnderReview');
+-- Signatures whose paper a job still has to make.
+create index marketer_applications_unprinted on marketer_applications (id)
+ where signed_at is not null and signed_document_id is null;
 create index marketer_applications_queue on marketer_applications (submitted_at) where state = 'UnderReview';
 
 -- Articles that applicants read before they become marketers.

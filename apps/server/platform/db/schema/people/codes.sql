@@ -17,6 +17,7 @@ create table codes (
   is_known boolean not null default false
 );
 create index codes_destination on codes (destination, sent_at);
+create index codes_age on codes (sent_at);
 create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
 
 -- Password recoveries. A row is created for every mailbox that is entered, so that neither the answer nor its timing
@@ -38,4 +39,5 @@ create table username_reminders (
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   requested_at timestamptz not null
 );
+create index username_reminders_age on username_reminders (requested_at);
 create index username_reminders_recent on username_reminders (cellphone, requested_at desc);

@@ -25,6 +25,8 @@ create table destination_alerts (
   language text not null check (language in ('fa', 'en')),
   due_at timestamptz,
   tries smallint not null default 0,
+  is_sending boolean not null default false,  -- a process sends it until due_at
+  unknown_at timestamptz,  -- an SMS that may have been sent or not
   unique (change_id, channel, destination)
 );
-create index destination_alerts_due on destination_alerts (due_at) where due_at is not null;
+create index destination_alerts_due on destination_alerts (channel, due_at) where due_at is not null;

@@ -122,6 +122,8 @@ create table notices (
   read_at timestamptz,
   sms_due_at timestamptz,  -- null: nothing to send
   sms_tries smallint not null default 0,
+  is_sms_sending boolean not null default false,  -- a process sends it until sms_due_at
+  sms_unknown_at timestamptz,  -- it may have been sent or not: no clear answer came, or the process died
   email_due_at timestamptz,  -- null: nothing to send
   email_tries smallint not null default 0,
   primary key (id, created_at),
@@ -130,9 +132,8 @@ create table notices (
     references notice_occasions (person_id, kind, occasion, created_at) on delete cascade
 );
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
+create index notices_sms_unknown on notices (sms_unknown_at) where sms_unknown_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
--- Finds whether sponsors were notified that a team moves up.
-create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
 
 -- Public data of a person: the name under comments.
 create view public_names as

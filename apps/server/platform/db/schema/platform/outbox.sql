@@ -8,4 +8,5 @@ create table outbox (
   sent_at timestamptz not null,
   primary key (id, sent_at)
 );
+create index outbox_age on outbox (sent_at);
 create index outbox_destination on outbox (destination, id desc);

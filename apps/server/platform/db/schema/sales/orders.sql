@@ -63,7 +63,7 @@ create table sale_orders (
     else order_number is not null end)
 );
 create index sale_orders_registered on sale_orders (registered_at desc, id) where registered_at is not null;
-create index sale_orders_reserved on sale_orders (reserved_until) where reserved_until is not null;
+create index sale_orders_reserved on sale_orders (reserved_until, id) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
 -- Orders that use a code. A buyer may read the codes of their own orders.
 create index sale_orders_discount_code on sale_orders (discount_code_id, person_id) where discount_code_id is not null;

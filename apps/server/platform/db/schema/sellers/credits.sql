@@ -1,3 +1,14 @@
+-- Delivered orders with goods of other sellers whose lines are not all credited. A job takes the ones that were delivered
+-- long enough ago, and deletes an order's row with its last credit.
+create table seller_credits_due (
+  sale_order_id bigint primary key references sale_orders on delete cascade,
+  delivered_at timestamptz not null
+);
+create index seller_credits_due_at on seller_credits_due (delivered_at, sale_order_id);
+
+create trigger queue_seller_credit after update of state on sale_orders
+  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function queue_seller_credit();
+
 -- Credits of sellers for order lines, made `returnDays` + `settlementHoldDays` after delivery.
 create table seller_credits (
   order_item_id bigint primary key references order_items,
