@@ -168,8 +168,7 @@ async function writeRegistration(
     [saleOrderId],
   )
   await tx.query(
-    `with locked as (select id from products where id = any ($1) order by id for no key update)
-     update products p set sold_count = p.sold_count + 2 from locked where p.id = locked.id`,
+    'insert into uncounted_sales (product_id, units) select id, 2 from unnest($1::bigint[]) id',
     [order.lines.map((line) => line.productId)],
   )
   await tx.query(

@@ -1,8 +1,8 @@
 export { forgetImportsBefore, startImportWorker } from './product-imports/index.ts'
 export { forgetViewsBefore } from './product-views/index.ts'
 export {
-  countSold,
   putInQuarantine,
+  recordSold,
   releaseStock,
   reserveStock,
   returnCancelled,

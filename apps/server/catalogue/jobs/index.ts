@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs/job.ts'
+import { countSales } from './count-sales.ts'
 import { countProductViews } from './count-views.ts'
 import { refreshDailyOffers } from './daily-offers.ts'
 import { notifyGoodsAreBack } from './notify-back-in-stock.ts'
@@ -11,6 +12,7 @@ export const catalogueJobs: readonly Job[] = [
   { name: 'daily-offers', cron: '* * * * *', run: refreshDailyOffers },
   { name: 'quarantine-expired', cron: '* * * * *', run: quarantineExpiredGoods },
   { name: 'tell-back-in-stock', cron: '* * * * *', run: notifyGoodsAreBack },
+  { name: 'count-sales', cron: '*/5 * * * *', run: countSales },
   { name: 'count-views', cron: '*/10 * * * *', run: countProductViews },
   // `startImportWorker` begins imports within a moment; this job continues those of a process that ended.
   { name: 'product-imports', cron: '* * * * *', run: workOffImports },

@@ -3,7 +3,7 @@ import { addViews } from './queries.ts'
 
 export { forgetViewsBefore } from './queries.ts'
 
-// A statement with this many products takes well under a second: sales of these products wait for it.
+// A statement with this many products takes well under a second: sales that change their best offer wait for it.
 const productsAtOnce = 500
 
 /** Adds all uncounted views to their products; returns how many products had views. */

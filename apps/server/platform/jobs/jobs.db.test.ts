@@ -65,6 +65,7 @@ it('start in the background, keep trying while the database is away, and end whe
       'check-all-books',
       'check-books',
       'compress-network',
+      'count-sales',
       'count-views',
       'credit-sellers',
       'daily-offers',

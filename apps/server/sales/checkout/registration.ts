@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import { dateInCalendar, tehranDay } from '@anar/domain/calendar'
 import { spend, type WalletParts } from '@anar/domain/ledger'
-import { countSold, takeReservedStock } from '../../catalogue/index.ts'
+import { recordSold, takeReservedStock } from '../../catalogue/index.ts'
 import { assertOwesNothing, heldParts, lockWallet, releaseHold } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { useReservedCode } from '../discount-codes/index.ts'
@@ -46,7 +46,7 @@ export async function registerOrder(tx: Sql, paid: Paid): Promise<void> {
   const payableRial = payment.amount + payment.wallet_amount
   await Promise.all([
     takeReservedStock(tx, order.id, now),
-    countSold(tx, order.id),
+    recordSold(tx, order.id),
     moveToRegistered(tx, order, payment, now),
     announceRegistered(tx, { saleOrderId: order.id, personId: order.person_id, payableRial, now }),
   ])

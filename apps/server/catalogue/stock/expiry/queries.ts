@@ -9,7 +9,7 @@ export async function quarantineEndedBatches(
   const { rowCount } = await tx.query(
     `with locked as (
        select id, on_hand - reserved as free from inventories
-        where expires_on <= $1 and on_hand > 0 and on_hand > reserved
+        where expires_on <= $1 and has_units and on_hand > reserved
         order by id for no key update)
      insert into stock_movements (inventory_id, kind, on_hand_units, quarantine_units, note, moved_at)
      select id, 'quarantined', -free, free, 'EXPIRED', $2 from locked`,

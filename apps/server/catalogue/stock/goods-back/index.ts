@@ -1,17 +1,17 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 import { dayOf } from '../day.ts'
-import { countSold } from '../reserving/queries.ts'
+import { recordSold } from '../sold/index.ts'
 import { putBackSold, quarantineReturned, sellReplacement } from './queries.ts'
 
 type Mover = { accountId: number | null; now: Temporal.Instant }
 
 /**
- * Takes a registered order's units back onto their shelves, which it never left the house of, and counts them as
- * sold no longer. The order is locked by the caller. @spec 4.sale-order
+ * Takes a registered order's units back onto their shelves, which it never left the house of, and records them
+ * as sold no longer. The order is locked by the caller. @spec 4.sale-order
  */
 export async function returnCancelled(tx: Sql, cancelled: Mover & { saleOrderId: number }): Promise<void> {
   await putBackSold(tx, { ...cancelled, today: dayOf(cancelled.now) })
-  await countSold(tx, cancelled.saleOrderId, -1)
+  await recordSold(tx, cancelled.saleOrderId, -1)
 }
 
 /**

@@ -94,20 +94,3 @@ export async function takeReservedStock(tx: Sql, saleOrderId: number, now: Tempo
     [saleOrderId, now.toString()],
   )
 }
-
-/** Counts an order's units as sold, or no longer, product by product in the order of their ids. */
-export async function countSold(tx: Sql, saleOrderId: number, sign: 1 | -1 = 1): Promise<void> {
-  await tx.query(
-    `with sold as (
-       select s.product_id, sum(o.quantity + o.reward_quantity) as units
-         from order_items o
-         join sku_sellers ss on ss.id = o.sku_seller_id
-         join skus s on s.id = ss.sku_id
-        where o.sale_order_id = $1 group by s.product_id),
-     locked as (
-       select p.id, sold.units from products p join sold on sold.product_id = p.id
-        order by p.id for no key update of p)
-     update products p set sold_count = greatest(0, p.sold_count + l.units * $2::int) from locked l where p.id = l.id`,
-    [saleOrderId, sign],
-  )
-}

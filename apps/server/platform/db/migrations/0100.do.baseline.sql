@@ -144,7 +144,7 @@ create or replace function notify_catalogue_changed() returns trigger
 $$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
 
 -- catalogue/functions/notify-counts-changed.sql
--- Every sale changes these counts. The payload lets nodes keep cached answers that do not contain them.
+-- Jobs change these counts every few minutes. The payload lets nodes keep cached answers that do not contain them.
 create or replace function notify_counts_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
@@ -1143,7 +1143,8 @@ create table people (
   block_note text check (length(block_note) between 1 and 400),
   check ((blocked_at is null) = (block_reason is null)),
   check (state_before_block is null or state = 'Blocked')
-);
+  -- Room in each page for the row versions of sales, which change active_sale_order_id.
+) with (fillfactor = 90);
 create index people_sponsor on people (sponsor_id);
 create unique index people_cellphone on people (cellphone) where cellphone is not null;
 create unique index people_email on people (lower(email)) where email is not null;
@@ -1867,6 +1868,7 @@ create table products (
   health_licence_number text,
   hue smallint not null,  -- of the image background, degrees
   published_at timestamptz,  -- null: not for sale
+  -- Jobs count views and sales, some minutes late (product_views, uncounted_sales).
   view_count int not null default 0,
   sold_count int not null default 0,
   rating_count int not null default 0,
@@ -1902,7 +1904,7 @@ create index products_of_category on products (category_id, popularity desc, id)
 -- Few products are discounted: without the index their list scans all products (26 ms for 100,000).
 create index products_discounted on products (id) where is_discounted and published_at is not null;
 
--- Nodes evict cached public answers. Lists all columns except those that every sale changes; add new columns here.
+-- Nodes evict cached public answers. Lists all columns except the counts of sales and views; add new columns here.
 create trigger notify_change after insert or delete or truncate or update of
     id, brand_id, category_id, name, summary, description, combination, how_to_use, features, manufacture_country,
     health_licence_number, hue, published_at, rating_count, rating_sum, best_sku_seller_id, price_now, delivery_days,
@@ -2016,6 +2018,15 @@ create table product_views (
 create index product_views_day on product_views (day);
 create index product_views_fresh on product_views (product_id) where not is_counted;
 create index product_views_network on product_views (product_id, day, network);
+
+-- Units sold, or negative where an order was cancelled, that products.sold_count does not contain yet. A job adds and
+-- deletes them: a sale that wrote the product's row would rewrite all its indexes, and lock it against other sales.
+-- Without a foreign key, whose check would lock that row too.
+create table uncounted_sales (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint not null,
+  units int not null
+);
 
 -- catalogue/skus.sql
 -- Default codes of skus.
@@ -2341,15 +2352,18 @@ create table inventories (
   on_hand int not null check (on_hand >= 0),
   reserved int not null default 0 check (reserved >= 0),
   actual_inventory int generated always as (on_hand - reserved) stored,
+  -- For the index of expiring units: with on_hand in its condition no sale would be a HOT update.
+  has_units boolean not null generated always as (on_hand > 0) stored,
   batch_code text,
   expires_on date,  -- the first day on which it is not sold
   quarantined int not null default 0 check (quarantined >= 0),
   constraint inventories_one_batch unique nulls not distinct (sku_seller_id, warehouse_id, batch_code),
   check (reserved <= on_hand),
   check (expires_on is null or batch_code is not null)
-);
+  -- Room in each page for the row versions of sales.
+) with (fillfactor = 70);
 -- A job looks for expired units every minute.
-create index inventories_expiring on inventories (expires_on) where expires_on is not null and on_hand > 0;
+create index inventories_expiring on inventories (expires_on) where expires_on is not null and has_units;
 
 -- Records direct writes as movements.
 create trigger journal_i after insert on inventories referencing new table as written

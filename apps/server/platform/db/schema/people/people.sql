@@ -41,7 +41,8 @@ create table people (
   block_note text check (length(block_note) between 1 and 400),
   check ((blocked_at is null) = (block_reason is null)),
   check (state_before_block is null or state = 'Blocked')
-);
+  -- Room in each page for the row versions of sales, which change active_sale_order_id.
+) with (fillfactor = 90);
 create index people_sponsor on people (sponsor_id);
 create unique index people_cellphone on people (cellphone) where cellphone is not null;
 create unique index people_email on people (lower(email)) where email is not null;
