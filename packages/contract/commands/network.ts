@@ -49,8 +49,10 @@ const rank = z.enum(['None', 'Leader', 'Senior', 'Executive'])
 /** GET network/month: the standing of the caller in the open month. */
 export const ownMonth = z.object({
   month: z.string(),
-  /** When it was last computed, an instant in UTC; null where it never was. */
-  computedAt: z.string().nullable(),
+  /** When it was last computed, an instant in UTC. */
+  computedAt: z.string(),
+  /** Whether that is too long ago: orders since then are missing. */
+  isLate: z.boolean(),
   ownScore: z.int(),
   groupScore: z.int(),
   sideScore: z.int(),

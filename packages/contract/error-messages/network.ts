@@ -40,8 +40,8 @@ export const networkErrors = {
   },
   NOT_COMPUTED_YET: {
     status: 503,
-    fa: 'وضعیت این ماه هنوز حساب نشده است. چند دقیقهٔ دیگر دوباره ببینید.',
-    en: 'This month has not been worked out yet. Look again in a few minutes.',
+    fa: 'وضعیت این ماه در حال محاسبه است. یکی‌دو دقیقهٔ دیگر دوباره ببینید.',
+    en: 'This month is being worked out. Look again in a minute or two.',
   },
   STATEMENT_NOT_FOUND: {
     status: 404,

@@ -32,6 +32,7 @@ export default {
   doneToast: '{name} was moved',
   refusedToast: 'The request about {name} was rejected',
   position: 'Place in the network',
+  positionComing: 'This month’s figures are being worked out and appear here in a minute or two.',
   noPosition: 'Not counted in this month’s figures yet.',
   code: 'Member code',
   sponsors: 'Referrers over time',

@@ -32,6 +32,7 @@ export default {
   refusedToast: 'درخواست {name} رد شد',
   // a person's position
   position: 'جایگاه در شبکه',
+  positionComing: 'عددهای این ماه در حال محاسبه است؛ یکی‌دو دقیقهٔ دیگر اینجا دیده می‌شود.',
   noPosition: 'در عددهای این ماه هنوز شمرده نشده است.',
   code: 'کد عضو',
   sponsors: 'معرف‌ها در گذر زمان',

@@ -7,8 +7,8 @@ import {
 } from '../network/index.ts'
 
 /**
- * Computes the open month's standings, at most once a minute and less often for a large network, which is computed in
- * its own process so that it does not block the server.
+ * Computes the open month's standings every minute; those of a large network in a process of their own, so that they do
+ * not block the server.
  * @returns the number of members in the standings
  * @spec 9.commission
  */

@@ -76,6 +76,14 @@ describe('GET network/month', () => {
     })
   })
 
+  it('says where the figures are out of date', async () => {
+    const isLate = async () => (await as('C').get('network/month')).body['isLate']
+    expect(await isLate()).toBe(false)
+    clock.advance({ minutes: 6 })
+    expect(await isLate()).toBe(true)
+    clock.moveTo('2026-11-15T09:00:00Z')
+  })
+
   it('counts corrections, and what the last month left below zero, into what it would be about', async () => {
     const { accountId } = await shop.addMember({ userType: 'Staff', staffRole: 'finance' })
     await database.query(
@@ -87,10 +95,10 @@ describe('GET network/month', () => {
     expect(body).toMatchObject({ differentialRial: 180_000, adjustedRial: -80_000, aboutRial: 100_000 })
   })
 
-  it('tells a member who joined since the last run that nothing was computed yet', async () => {
+  it('NOT_COMPUTED_YET: shows no zeros to a member who joined since the last run', async () => {
     const late = await network.addTo(people.A.personId, { since: '2026-11-15T08:59:00Z' })
     const { body } = await browserOf(app, late.token).get('network/month')
-    expect(body).toMatchObject({ computedAt: null, ownScore: 0, aboutRial: 0, isActiveMember: true })
+    expect(body).toMatchObject({ code: 'NOT_COMPUTED_YET' })
   })
 
   /** @spec 6.roles.2 */

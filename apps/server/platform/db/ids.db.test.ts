@@ -60,6 +60,7 @@ const integersOfFunctions = {
   ],
   years: ['jalali_year_start jalali_year'],
   flags: ['record_past_membership its_flags', 'member_flags returns'],
+  'the half of the standings': ['refuse_missing_standings returns'],
   'positions in bit strings, which are dense': [
     ...[
       'search_best place',

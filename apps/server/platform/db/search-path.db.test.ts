@@ -10,6 +10,11 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await testDatabase('demo')
+  // Without a run the view of the standings fails.
+  await database.query(
+    `insert into standing_runs (run, month, computed_at, duration_ms, member_count, net_sales) values (0, '1405-02', now(), 1, 0, 0)
+     on conflict do nothing`,
+  )
 })
 afterAll(async () => {
   await database?.drop()

@@ -4,6 +4,7 @@ import { filterOperators } from '@anar/contract/search'
 import { searchLimits } from '@anar/contract/search-limits'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshStandings } from '../../network/network/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { compileSearch } from './compile.ts'
 import { everyKindOfViewer } from './testing/viewers.ts'
@@ -187,6 +188,7 @@ const refusals = [
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase('demo')
+  await refreshStandings(database, Temporal.Now.instant())
 })
 afterAll(() => database.drop())
 

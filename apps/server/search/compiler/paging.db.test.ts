@@ -3,6 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search-limits'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshStandings } from '../../network/network/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { compileSearch } from './compile.ts'
 import { runSearch, searchIds } from './testing/run-search.ts'
@@ -14,6 +15,7 @@ const names = Object.keys(entities) as EntityName[]
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase('demo')
+  await refreshStandings(database, Temporal.Now.instant())
   // Goods without a price and without a date, so that something is missing.
   await database.query('update products set published_at = null where id in (2, 5, 9)')
   await database.query(

@@ -6,7 +6,12 @@ export default {
   ...network,
   monthTitle: 'Marketer dashboard',
   computedAt: 'Live figures, {moment}',
-  neverComputed: 'Not calculated yet',
+  lateTitle: 'These figures are out of date',
+  lateText:
+    'The calculation is behind, and new orders are not in it yet. Nothing is lost: the next calculation counts them all.',
+  notYet: 'This month’s figures are being worked out',
+  notYetText: 'This usually takes a minute or two. Your points and your team are safe.',
+  checkAgain: 'Check again',
   daysLeft: { one: '{count} day until the month ends', other: '{count} days until the month ends' },
   lastDay: 'Today is the last day of the month',
   monthOver: 'This month has ended',

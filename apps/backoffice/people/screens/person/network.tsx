@@ -8,6 +8,7 @@ import { networkMessages } from '../../../network/messages/index.ts'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import { More } from '../../../platform/components/more.tsx'
+import { ApiError } from '../../../platform/data/api.ts'
 import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import type { Person } from '../../data/people.ts'
 import { MoveButton } from './move-dialog.tsx'
@@ -32,8 +33,11 @@ export function NetworkPosition({ person }: { person: Person }) {
       </Loading>
     )
   }
-  if (query.data === undefined) return <Failed error={query.error} onRetry={() => query.refetch()} />
-  const member = query.data
+  const isComing = query.error instanceof ApiError && query.error.code === 'NOT_COMPUTED_YET'
+  if (query.data === undefined && !isComing) {
+    return <Failed error={query.error} onRetry={() => query.refetch()} />
+  }
+  const member = query.data ?? null
   const isMarketer = person.userType === 'NetworkMarketer'
   if (member === null && !isMarketer) return null
   return (
@@ -45,7 +49,11 @@ export function NetworkPosition({ person }: { person: Person }) {
         )
       }
     >
-      {member === null ? <p className={styles.small}>{t('noPosition')}</p> : <Standing member={member} />}
+      {member === null ? (
+        <p className={styles.small}>{t(isComing ? 'positionComing' : 'noPosition')}</p>
+      ) : (
+        <Standing member={member} />
+      )}
       <Sponsors personId={person.id} />
       {isMarketer && (
         <More summary={t('months')} className={styles.months} onToggle={setIsShown}>

@@ -41,7 +41,6 @@ export async function answerFrom(
 async function sourceOf(database: Database, month: NamedMonth): Promise<MonthSource> {
   if ('sha256' in month) return loadClosed(database, month.month)
   const source = await loadOpen(database, month.openRun)
-  // After a crash of the database unlogged tables are empty until the next run.
-  if (!source || source.parts.length === 0) throw new Refusal('NOT_COMPUTED_YET')
+  if (!source) throw new Refusal('NOT_COMPUTED_YET')
   return source
 }

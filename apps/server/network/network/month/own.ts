@@ -13,45 +13,31 @@ import type { OwnStanding } from './queries.ts'
 
 type OwnMonthInput = {
   month: JalaliMonth
-  plan: IncomePlan
-  row: OwnStanding
+  standing: OwnStanding
   /** Tax withheld, in percent of what is paid. */
   taxPercent: number
   calendar: Calendar
+  now: Temporal.Instant
 }
 
-/** The standing of a marketer who is not in a run yet: approved since, or before the first run. */
-const nothing = {
-  own_score: 0,
-  group_score: 0,
-  side_score: 0,
-  rate_basis_points: 0,
-  is_eligible: false,
-  rank: 'None',
-  breakaway_legs: 0,
-  own_purchase: 0,
-  differential: 0,
-  generation: 0,
-  taken_back: 0,
-  team_size: 0,
-  active_count: 0,
-} as const
+// Standings are at most two minutes old, unless their job is held up.
+const lateAfterMs = 5 * 60_000
 
 /**
  * A marketer's month so far, with the plan's next requirements: the next step's score, the next rank's legs and side
  * score, the minimum purchase. It gives no advice on how to reach them.
  * @spec 9.minimum-monthly-purchase, 9.commission.10
  */
-export function ownMonthOf({ month, plan, row, taxPercent, calendar }: OwnMonthInput): OwnMonth {
-  const isComputed = row.own_score !== null
-  const standing = isComputed ? { ...row, own_score: row.own_score ?? 0 } : { ...row, ...nothing }
+export function ownMonthOf({ month, standing, taxPercent, calendar, now }: OwnMonthInput): OwnMonth {
+  const { plan } = standing
   const balance =
     standing.differential + standing.generation + standing.taken_back + standing.adjusted + standing.carried
   const positive = Math.max(0, balance)
   const steps = stepsOf(plan)
   return {
     month,
-    computedAt: isComputed ? (row.computed_at?.toISOString() ?? null) : null,
+    computedAt: standing.computed_at.toISOString(),
+    isLate: now.epochMilliseconds - standing.computed_at.getTime() > lateAfterMs,
     ownScore: standing.own_score,
     groupScore: standing.group_score,
     sideScore: standing.side_score,
@@ -59,7 +45,7 @@ export function ownMonthOf({ month, plan, row, taxPercent, calendar }: OwnMonthI
     isEligible: standing.is_eligible,
     ownPurchaseRial: standing.own_purchase,
     minimumPurchaseRial: plan.minimumMonthlyPurchaseRial,
-    isActiveMember: row.state === 'Active' || row.state === 'DeathGrace',
+    isActiveMember: standing.state === 'Active' || standing.state === 'DeathGrace',
     rank: standing.rank,
     breakawayLegs: standing.breakaway_legs,
     steps,

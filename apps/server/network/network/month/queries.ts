@@ -4,10 +4,9 @@ import type { Sql } from '../../../platform/db/pool.ts'
 /** How the open month stands for one person; scores in hundredths of a point, amounts in rials. */
 export type OwnStanding = {
   state: string
-  month: string | null
-  computed_at: Date | null
-  plan: IncomePlan | null
-  own_score: number | null
+  computed_at: Date
+  plan: IncomePlan
+  own_score: number
   group_score: number
   side_score: number
   rate_basis_points: number
@@ -24,24 +23,27 @@ export type OwnStanding = {
   carried: number
 }
 
-/** One statement over indexes: its cost does not depend on the size of the network. */
+/**
+ * The person's standing in the newest run; undefined where the month has no run yet, or none that contains the person.
+ * One statement over indexes: its cost does not depend on the size of the network.
+ */
 export async function findOwnStanding(
   sql: Sql,
   { personId, month }: { personId: number; month: string },
-): Promise<OwnStanding> {
+): Promise<OwnStanding | undefined> {
   const { rows } = await sql.query<OwnStanding>(ownStandingQuery, [personId, month])
-  return rows[0]!
+  return rows[0]
 }
 
 export const ownStandingQuery = `
-  select p.state, r.month, r.computed_at, r.plan,
+  select p.state, r.computed_at, r.plan,
          s.own_score, s.group_score, s.side_score, s.rate_basis_points, s.is_eligible, s.rank, s.breakaway_legs,
          s.own_purchase, s.differential, s.generation, s.taken_back, s.team_size, s.active_count,
          coalesce((select sum(a.amount) from commission_adjustments a
                     where a.month = $2 and a.person_id = p.id), 0)::bigint as adjusted,
          coalesce((select least(t.balance, 0) from statements t
                     where t.person_id = p.id and t.month < $2 order by t.month desc limit 1), 0)::bigint as carried
-    from people p
-    left join standing_runs r on r.month = $2
-    left join team_members s on s.id = p.id and r.month is not null
-   where p.id = $1`
+    from standing_runs r
+    join standings s on s.run = r.run and s.person_id = $1
+    join people p on p.id = s.person_id
+   where r.month = $2`

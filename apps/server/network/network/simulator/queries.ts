@@ -26,7 +26,7 @@ export type OwnTeam = {
 export async function findOwnTeam(sql: Sql, personId: number): Promise<OwnTeam | undefined> {
   const { rows } = await sql.query<OwnTeam>(
     `select r.run, r.computed_at::text as stamp, r.computed_at, r.month, r.plan, r.net_sales, s.place, s.last_place
-       from standing_runs r join team_members s on s.id = $1`,
+       from standing_runs r join standings s on s.run = r.run and s.person_id = $1`,
     [personId],
   )
   return rows[0]

@@ -7,25 +7,12 @@ export type Run = {
   run: Half
   month: string
   computed_at: Date
-  duration_ms: number
-  member_count: number
-  net_sales: number
-  plan: IncomePlan
 }
 
-/** The run that is read now; undefined before the first one. */
+/** The run that is read now; undefined before the first one and after a crash of the database. */
 export async function newestRun(sql: Sql): Promise<Run | undefined> {
-  const { rows } = await sql.query<Run>(
-    'select run, month, computed_at, duration_ms, member_count, net_sales, plan from standing_runs',
-    [],
-  )
+  const { rows } = await sql.query<Run>('select run, month, computed_at from standing_runs', [])
   return rows[0]
-}
-
-/** Whether the half holds anything: after a crash of the database unlogged tables are empty. */
-export async function hasMembers(sql: Sql, run: Half): Promise<boolean> {
-  const { rowCount } = await sql.query('select 1 from standings where run = $1 limit 1', [run])
-  return rowCount > 0
 }
 
 const largeCount = 5_000

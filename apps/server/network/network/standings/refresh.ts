@@ -13,21 +13,16 @@ import {
 import * as queries from './queries.ts'
 import { type TreeOrder, treeOrderOf } from './tree-order.ts'
 
-const minAgeMs = 60_000
-// So that a large network never keeps the database busy for more than a twentieth of the time.
-const minDurationsBetweenRuns = 20
+// Below the minute between two looks of the job. A run takes less than a minute, so that standings are never older than
+// two.
+const minAgeMs = 45_000
 const rowsAtOnce = 20_000
 
-/**
- * Whether the standings must be recomputed: they are of another month, gone, or older than a minute and than twenty
- * times their last duration.
- */
+/** Whether the standings must be recomputed: they are not there, of another month, or of the minute before. */
 export async function areStandingsDue(database: Database, now: Temporal.Instant): Promise<boolean> {
   const run = await queries.newestRun(database)
-  if (!run || run.month !== jalaliMonthOf(now.epochMilliseconds)) return true
-  const ageMs = now.epochMilliseconds - run.computed_at.getTime()
-  if (ageMs > Math.max(minAgeMs, minDurationsBetweenRuns * run.duration_ms)) return true
-  return run.member_count > 0 && !(await queries.hasMembers(database, run.run))
+  if (run?.month !== jalaliMonthOf(now.epochMilliseconds)) return true
+  return now.epochMilliseconds - run.computed_at.getTime() >= minAgeMs
 }
 
 /**
@@ -109,20 +104,30 @@ function computeStandings({ inputs, plan, takenBack }: Read): Standings {
   return { network, plan, result, order: treeOrderOf(network), takenBack: taken }
 }
 
+// Rows are written in the order of the tree, so that a team is read from neighbouring pages.
 async function write(tx: CopyTransaction, run: queries.Half, standings: Standings): Promise<void> {
-  const count = standings.network.parents.length
+  const members = inPreorder(standings.order.preorder)
+  const count = members.length
   for (let from = 0; from < count; from += rowsAtOnce) {
-    await queries.insertStandings(tx, run, valuesOf(standings, from, Math.min(count, from + rowsAtOnce)))
+    await queries.insertStandings(tx, run, valuesOf(standings, members.subarray(from, from + rowsAtOnce)))
   }
+}
+
+/** Member positions in preorder. */
+function inPreorder(preorder: Int32Array): Int32Array {
+  const members = new Int32Array(preorder.length)
+  preorder.forEach((place, member) => {
+    members[place] = member
+  })
+  return members
 }
 
 function* valuesOf(
   { network, plan, result, order, takenBack }: Standings,
-  from: number,
-  to: number,
+  members: Int32Array,
 ): Generator<queries.StandingValues> {
   const ranks = ['None', ...plan.ranks.map(({ name }) => name).toReversed()]
-  for (let member = from; member < to; member++) {
+  for (const member of members) {
     const parent = network.parents[member]!
     yield [
       network.ids[member]!,

@@ -557,6 +557,12 @@ $$ begin
   return new;
 end $$;
 
+-- network/functions/refuse-missing-standings.sql
+-- Fails with AN001, which the server answers as NOT_COMPUTED_YET. Volatile, so that planning a query never calls it.
+create or replace function refuse_missing_standings() returns smallint
+  language plpgsql volatile as
+$$ begin raise exception 'there are no standings' using errcode = 'AN001'; end $$;
+
 -- network/functions/refuse-reopening.sql
 -- Of an approved month only the payment may change.
 create or replace function refuse_reopening() returns trigger
@@ -3601,9 +3607,10 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
  where m.month >= (select min(from_month) from plan_versions where state = 'Published');
 
 -- network/standings.sql
--- The current standings of the open month. Every few minutes a job writes the unused half (`run` 0 or 1) and then
--- switches this row to it.
-create table standing_runs (
+-- The current standings of the open month. Every minute a job writes the unused half (`run` 0 or 1) and then switches
+-- this row to it. Unlogged, as the standings and their inputs are: after a crash of the database, and on a replica that
+-- takes over, all of them are empty together. Then there is no run, and readers get "being worked out", never zeros.
+create unlogged table standing_runs (
   one boolean default true primary key check (one),
   run smallint not null check (run in (0, 1)),
   month text not null,
@@ -3641,7 +3648,6 @@ create table standings (
   generation bigint not null,
   taken_back bigint not null default 0  -- for returned goods of closed months
 ) partition by list (run);
--- Unlogged: empty after a crash until the next run.
 create unlogged table standings_0 partition of standings for values in (0);
 create unlogged table standings_1 partition of standings for values in (1);
 create unique index standings_0_person_id_idx on standings_0 (person_id);
@@ -3661,9 +3667,10 @@ create unlogged table standing_inputs (
   primary key (run, name, position)
 );
 
--- The standings of the newest run, by person.
+-- The standings of the newest run, by person. Fails where there is no run, so that nobody reads an empty team instead.
 create view team_members as
-  select s.person_id as id, s.* from standings s where s.run = (select run from standing_runs);
+  select s.person_id as id, s.* from standings s
+   where s.run = (select coalesce((select run from standing_runs), refuse_missing_standings()));
 
 -- search/functions/apply-search-changes.sql
 -- Updates the bit strings for up to `max_products` products of search_touched. Returns the number of products. A lock

@@ -3,12 +3,12 @@ import { Alert, Button, Card, cx, Empty } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import page from '../../../people/components/profile/profile-page.module.css'
-import { WithAnswer } from '../../../people/components/profile/profile-page.tsx'
 import { useWhy } from '../../data/network.ts'
 import { networkMessages } from '../../messages/index.ts'
 import styles from './network.module.css'
 import { Source } from './source.tsx'
 import { Who } from './who.tsx'
+import { WithStandings } from './with-standings.tsx'
 
 /** Explains a month's amount source by source; of a closed month, or of the open one (null). @spec 9.commission */
 export function Why({ month }: { month: string | null }) {
@@ -21,7 +21,7 @@ export function Why({ month }: { month: string | null }) {
         {t('why')}
       </h2>
       <p className={page.note}>{t('whyText')}</p>
-      <WithAnswer query={{ ...query, data: pages }}>
+      <WithStandings query={{ ...query, data: pages }}>
         {(answers) => {
           const [first] = answers
           if (!first) return null
@@ -52,7 +52,7 @@ export function Why({ month }: { month: string | null }) {
             </>
           )
         }}
-      </WithAnswer>
+      </WithStandings>
     </Card>
   )
 }

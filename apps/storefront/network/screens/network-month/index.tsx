@@ -5,10 +5,11 @@ import { useFormat } from '@anar/ui/format'
 import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { ReceiptText, ShieldCheck, UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
-import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
+import { ProfilePage } from '../../../people/components/profile/profile-page.tsx'
 import { ReferralDialog } from '../../components/network/referral-dialog.tsx'
 import { shownMoment } from '../../components/network/shown-moment.ts'
 import { Why } from '../../components/network/why.tsx'
+import { WithStandings } from '../../components/network/with-standings.tsx'
 import { useOwnMonth } from '../../data/network.ts'
 import { networkMessages } from '../../messages/index.ts'
 import { Conditions } from './conditions.tsx'
@@ -44,9 +45,14 @@ export default function NetworkMonth() {
         </div>
       }
     >
-      <WithAnswer query={query} waiting={<MonthSkeleton />}>
+      <WithStandings query={query} waiting={<MonthSkeleton />}>
         {(month) => (
           <>
+            {month.isLate && (
+              <Alert tone="danger" title={t('lateTitle')}>
+                {t('lateText')}
+              </Alert>
+            )}
             <RankPanel month={month} />
             <Figures month={month} />
             <Obstacle month={month} />
@@ -62,7 +68,7 @@ export default function NetworkMonth() {
             </div>
           </>
         )}
-      </WithAnswer>
+      </WithStandings>
       <ReferralDialog open={isInviting} onClose={() => setIsInviting(false)} />
     </ProfilePage>
   )
@@ -74,10 +80,7 @@ function When({ month: { month, computedAt } }: { month: OwnMonth }) {
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const days = daysLeftIn(month, tehranDay(Date.now()))
   const left = days === null ? t('monthOver') : days === 0 ? t('lastDay') : t('daysLeft', { count: days })
-  const computed =
-    computedAt === null
-      ? t('neverComputed')
-      : t('computedAt', { moment: format.moment(shownMoment(computedAt, calendar)) })
+  const computed = t('computedAt', { moment: format.moment(shownMoment(computedAt, calendar)) })
   return `${computed}\u00a0· ${left}`
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Button, Empty, LinkButton, TextLink } from '@anar/ui'
+import { Alert, Empty, LinkButton, TextLink } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
-import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
+import { ProfilePage } from '../../../people/components/profile/profile-page.tsx'
 import { ApiError } from '../../../platform/data/api.ts'
+import { WithStandings } from '../../components/network/with-standings.tsx'
 import { useSimulatorNetwork } from '../../data/network.ts'
 import { teamMessages } from '../../messages/index.ts'
 import { Simulator } from './simulator.tsx'
@@ -27,18 +28,10 @@ export default function NetworkSimulator() {
           text={t('tooLargeText')}
           action={<LinkButton to="/profile/network/month">{t('toMonth')}</LinkButton>}
         />
-      ) : refusal === 'NOT_COMPUTED_YET' ? (
-        <Empty
-          title={t('noTree')}
-          text={t('noTreeText')}
-          action={
-            <Button tone="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
-              {t('checkAgain')}
-            </Button>
-          }
-        />
       ) : (
-        <WithAnswer query={query}>{(team) => <Simulator key={team.computedAt} team={team} />}</WithAnswer>
+        <WithStandings query={query}>
+          {(team) => <Simulator key={team.computedAt} team={team} />}
+        </WithStandings>
       )}
     </ProfilePage>
   )

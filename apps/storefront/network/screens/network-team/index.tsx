@@ -6,8 +6,9 @@ import { useState } from 'react'
 import wallet from '../../../money/components/wallet/wallet.module.css'
 import { useSettled } from '../../../people/components/map/use-settled.ts'
 import page from '../../../people/components/profile/profile-page.module.css'
-import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
+import { ProfilePage } from '../../../people/components/profile/profile-page.tsx'
 import { ReferralDialog } from '../../components/network/referral-dialog.tsx'
+import { BeingWorkedOut, WithStandings } from '../../components/network/with-standings.tsx'
 import { type Member, teamTableAddress, useMember, useMembers } from '../../data/network.ts'
 import { networkMessages, teamMessages } from '../../messages/index.ts'
 import { MemberDialog } from './member-dialog.tsx'
@@ -88,10 +89,11 @@ function Grown({ view: { rootId }, onChange, onSelect }: Shown) {
   const language = useLanguage()
   const query = useMember(rootId)
   return (
-    <WithAnswer query={query} waiting={<RowsSkeleton />}>
+    <WithStandings query={query} waiting={<RowsSkeleton />}>
       {(root) =>
         root === null ? (
-          <Empty heading="h3" title={t('noTree')} text={t('noTreeText')} />
+          // A new marketer is in the figures from their next run on.
+          <NoRoot isOwn={rootId === null} query={query} onBack={() => onChange({ rootId: null })} />
         ) : (
           <>
             {rootId !== null && (
@@ -113,7 +115,32 @@ function Grown({ view: { rootId }, onChange, onSelect }: Shown) {
           </>
         )
       }
-    </WithAnswer>
+    </WithStandings>
+  )
+}
+
+function NoRoot({
+  isOwn,
+  query,
+  onBack,
+}: {
+  isOwn: boolean
+  query: ReturnType<typeof useMember>
+  onBack: () => void
+}) {
+  const t = useMessages(teamMessages)
+  if (isOwn) return <BeingWorkedOut query={query} />
+  return (
+    <Empty
+      heading="h3"
+      title={t('noneFound')}
+      text={t('noneFoundText')}
+      action={
+        <Button tone="soft" onClick={onBack}>
+          {t('backToMe')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, Empty, Icon, Ltr, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { ArrowDown, ArrowUp } from '@anar/ui/icons'
-import { WithAnswer } from '../../../people/components/profile/profile-page.tsx'
+import { WithStandings } from '../../components/network/with-standings.tsx'
 import type { Member, MemberFilter, SortField, useMembers } from '../../data/network.ts'
 import { teamMessages } from '../../messages/index.ts'
 import { useMemberWords } from './member-words.ts'
@@ -34,7 +34,7 @@ export function MemberList({
   const [first] = query.data?.pages ?? []
   const total = first && totalOf(first)
   return (
-    <WithAnswer query={{ ...query, data: members }} waiting={<RowsSkeleton />}>
+    <WithStandings query={{ ...query, data: members }} waiting={<RowsSkeleton />}>
       {(members) =>
         members.length === 0 ? (
           <NoResults onShowAll={onShowAll} />
@@ -76,7 +76,7 @@ export function MemberList({
           </>
         )
       }
-    </WithAnswer>
+    </WithStandings>
   )
 }
 
