@@ -96,11 +96,26 @@ export const resetStaffPassword = defineCommand({
   refusals: ['OWN_ACCOUNT', 'STAFF_NOT_FOUND'],
 })
 
-/** GET office/audit/verify: how many entries are whole, the last one's hash, and the first fault; null where there is none. */
+/**
+ * GET office/audit/verify: the number of the last intact entry, its hash, and the first fault; null where there is none.
+ * Verified now are the entries since the head of `sinceDay`, all of them where that is null.
+ */
 export const auditVerification = z.object({
   count: z.int(),
   lastHash: z.string(),
   fault: z.string().nullable(),
+  sinceDay: z.string().nullable(),
+  /**
+   * The last finished verification of the whole log: when (null where there was none), how many entries were intact, the
+   * first fault, whether it is too long ago, and why the newest one does not go on.
+   */
+  whole: z.object({
+    finishedAt: z.string().nullable(),
+    count: z.int(),
+    fault: z.string().nullable(),
+    failure: z.string().nullable(),
+    isLate: z.boolean(),
+  }),
 })
 /**
  * GET office/audit/head: when the head of the log was last sent out, to how many auditors it goes, whether that is too

@@ -19,11 +19,13 @@ export async function publishComments(
   context: CommandContext<typeof contract.publishComments>,
 ): Promise<Record<string, never>> {
   const rows = await readRows(context.tx, context.body, 'publish')
-  await decide(context, rows, { state: 'Published', reason: null })
+  const decision = { state: 'Published', reason: null } as const
+  await write(context, rows, decision)
   // A reported comment that stays published causes no notice.
   for (const row of rows.filter(({ state }) => state !== 'Published')) {
     await giveNotice(context.tx, { ...noticeOf(row, context.now), kind: 'COMMENT_PUBLISHED' })
   }
+  await record(context, rows, decision)
   return {}
 }
 
@@ -37,12 +39,14 @@ export async function refuseComments(
   const { tx, body, now } = context
   const { reason } = body
   const rows = await readRows(tx, body, 'refuse')
-  await decide(context, rows, { state: 'Rejected', reason })
+  const decision = { state: 'Rejected', reason } as const
+  await write(context, rows, decision)
   for (const row of rows) {
     const { personId, occasion, details } = noticeOf(row, now)
     const { product } = details
     await giveNotice(tx, { personId, kind: 'COMMENT_REFUSED', occasion, details: { product, reason }, now })
   }
+  await record(context, rows, decision)
   return {}
 }
 
@@ -59,6 +63,7 @@ export async function answerComment({
   const answer = body.answer === '' ? null : body.answer
   const { accountId } = caller
   await queries.writeAnswer(tx, { commentId: row.id, answer, accountId, now })
+  if (answer !== null) await giveNotice(tx, { ...noticeOf(row, now), kind: 'COMMENT_ANSWERED' })
   await recordAudit(tx, {
     accountId,
     action: 'comments/answer',
@@ -66,7 +71,6 @@ export async function answerComment({
     details: { answer },
     now,
   })
-  if (answer !== null) await giveNotice(tx, { ...noticeOf(row, now), kind: 'COMMENT_ANSWERED' })
   return {}
 }
 
@@ -91,12 +95,23 @@ async function readRows(
   return rows
 }
 
-async function decide(
+type Decision = { state: CommentState; reason: string | null }
+
+function write(
   { tx, caller: { accountId }, now }: By,
   rows: readonly queries.CommentRow[],
-  { state, reason }: { state: CommentState; reason: string | null },
+  { state, reason }: Decision,
 ): Promise<void> {
-  await queries.writeDecision(tx, { commentIds: rows.map(({ id }) => id), state, reason, accountId, now })
+  const commentIds = rows.map(({ id }) => id)
+  return queries.writeDecision(tx, { commentIds, state, reason, accountId, now })
+}
+
+// Last: the audit log stays locked until the commit.
+async function record(
+  { tx, caller: { accountId }, now }: By,
+  rows: readonly queries.CommentRow[],
+  { state, reason }: Decision,
+): Promise<void> {
   for (const row of rows) {
     const { id, revision, state: from, report_count: reports } = row
     await recordAudit(tx, {

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/pool.ts'
 import { beginning, faultOf, type Head, type Link } from './chain.ts'
-import { entriesAfter, unlikeTheirEntries } from './queries.ts'
+import { type AuditRow, entriesAfter, unlikeTheirEntries } from './queries.ts'
 
 /**
  * The result of verifying the log. The first `count` entries are intact; `lastHash` (hexadecimal) is the hash of the last
@@ -17,14 +17,7 @@ const entriesAtOnce = 1_000
  */
 export async function verifyLog(sql: Sql, heads: readonly Head[] = []): Promise<Verification> {
   const result = await follow(sql, { from: beginning, expected: new ExpectedHeads(heads) })
-  if (result.fault !== null) return result
-  const [unlike] = await unlikeTheirEntries(sql)
-  if (!unlike) return result
-  const fault =
-    unlike.entryId === null
-      ? `${unlike.what} has no entry`
-      : `${unlike.what} is not what entry ${unlike.entryId} says`
-  return { ...result, fault }
+  return result.fault === null ? { ...result, fault: await faultOfRecords(sql) } : result
 }
 
 /**
@@ -39,30 +32,54 @@ export async function verifySince(sql: Sql, head: Head | null): Promise<Verifica
   if (last?.id !== entries) return { ...whole, fault: expected.faultAfter(entries - 1) }
   const fault = expected.faultAt(last)
   if (fault !== null) return { ...whole, fault }
-  return follow(sql, { from: { id: last.id, hash: last.hash, isSealed: last.key_id !== null }, expected })
+  return follow(sql, { from: linkOf(last), expected })
 }
 
 async function follow(
   sql: Sql,
   { from, expected }: { from: Link; expected: ExpectedHeads },
 ): Promise<Verification> {
+  let piece: Piece = { last: from, fault: null, isEnd: false }
+  while (!piece.isEnd) piece = await verifyPiece(sql, { from: piece.last, expected })
+  const { last, fault } = piece
+  return { count: last.id, lastHash: last.hash.toString('hex'), fault }
+}
+
+/** A verified piece: its last intact entry, and whether there is nothing to verify after it. A fault is an end. */
+type Piece = { last: Link; fault: string | null; isEnd: boolean }
+
+/** Verifies the next entries after a link, with one short statement. */
+export async function verifyPiece(
+  sql: Sql,
+  { from, expected }: { from: Link; expected: ExpectedHeads },
+): Promise<Piece> {
   let last = from
-  const result = (fault: string | null) => ({ count: last.id, lastHash: last.hash.toString('hex'), fault })
-  while (true) {
-    const entries = await entriesAfter(sql, last.id, entriesAtOnce)
-    for (const entry of entries) {
-      const fault = faultOf(entry, last) ?? expected.faultAt(entry)
-      if (fault !== null) return result(fault)
-      last = { id: entry.id, hash: entry.hash, isSealed: entry.key_id !== null }
-    }
-    if (entries.length < entriesAtOnce) break
+  const entries = await entriesAfter(sql, last.id, entriesAtOnce)
+  for (const entry of entries) {
+    const fault = faultOf(entry, last) ?? expected.faultAt(entry)
+    if (fault !== null) return { last, fault, isEnd: true }
+    last = linkOf(entry)
   }
+  if (entries.length === entriesAtOnce) return { last, fault: null, isEnd: false }
   const cut = expected.faultAfter(last.id)
-  return result(cut ?? (last.id > 0 && !last.isSealed ? 'no entry is sealed' : null))
+  return { last, fault: cut ?? (last.id > 0 && !last.isSealed ? 'no entry is sealed' : null), isEnd: true }
+}
+
+function linkOf({ id, hash, key_id }: AuditRow): Link {
+  return { id, hash, isSealed: key_id !== null }
+}
+
+/** The first record of another table that is not what its entry says; null where there is none. */
+export async function faultOfRecords(sql: Sql): Promise<string | null> {
+  const [unlike] = await unlikeTheirEntries(sql)
+  if (!unlike) return null
+  return unlike.entryId === null
+    ? `${unlike.what} has no entry`
+    : `${unlike.what} is not what entry ${unlike.entryId} says`
 }
 
 /** The heads that the verification has not reached yet. */
-class ExpectedHeads {
+export class ExpectedHeads {
   private readonly byCount = new Map<number, Head[]>()
   private readonly hashes = new Set<string>()
 

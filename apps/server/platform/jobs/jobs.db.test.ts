@@ -90,6 +90,7 @@ it('start in the background, keep trying while the database is away, and end whe
       'settle-unrecorded',
       'sum-books',
       'tell-back-in-stock',
+      'verify-audit',
     ])
   await jobs.stop()
   await line.close()

@@ -50,6 +50,13 @@ const months: Bound = {
     'questions of one member do not delay the one of another',
   ],
 }
+const auditLog: Bound = {
+  by: 'a queue with one place; a process that is killed after 60 s, in the background after 5 min',
+  proof: [
+    'platform/audit/verify-in-process.db.test.ts',
+    'ends with its sender, and verifies for the next one',
+  ],
+}
 const processes: Bound = {
   by: 'the one way into another process: a time limit, a signal, and its end',
   proof: [
@@ -87,6 +94,7 @@ const bounded: Readonly<Record<string, Bound>> = {
   'catalogue/product-imports/reading/table.ts': imports,
   'catalogue/product-imports/run-process.ts': imports,
   'network/network/explained/query-month.ts': months,
+  'platform/audit/verify-in-process.ts': auditLog,
   'network/commission/run-task.ts': processes,
   'network/network/standings/refresh-in-process.ts': processes,
   'platform/processes/run-in-process.ts': processes,

@@ -62,10 +62,10 @@ export async function reject(
   const application = await lockUnderReview(tx, applicationId)
   const { accountId } = caller
   await decideApplication(tx, applicationId, { state: 'Rejected', reason, sellerId: null, accountId, now })
-  const subject = `seller-application ${applicationId}`
-  await recordAudit(tx, { accountId, action: 'sellers/reject', subject, details: { reason }, now })
   const businessName = application.business_name!
   await notifyRejected(tx, application, { businessName, reason, now })
+  const subject = `seller-application ${applicationId}`
+  await recordAudit(tx, { accountId, action: 'sellers/reject', subject, details: { reason }, now })
   const text = sellerMessages.rejected({ businessName, reason }, application.language)
   afterCommit(() => sendAll(deps, [{ to: application.cellphone, text }]))
   return { applicationId, state: 'Rejected', sellerId: null }

@@ -39,6 +39,19 @@ create table audit_heads (
   failure text not null default ''
 );
 
+-- Verifications of the whole log, one a Tehran day and piece by piece: `entries`, `hash` and `is_sealed` are the end of
+-- what was verified so far. These rows only show the office the result.
+create table audit_verifications (
+  day date primary key,
+  begun_at timestamptz not null,
+  entries bigint not null default 0,
+  hash bytea not null,
+  is_sealed boolean not null default false,
+  finished_at timestamptz,  -- null: under way
+  fault text,  -- null: none was found
+  failure text not null default ''  -- why the last run ended early
+);
+
 -- Accounts that were sent the hash of a day.
 create table audit_head_mails (
   day date not null references audit_heads,
