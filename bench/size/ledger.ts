@@ -135,16 +135,17 @@ async function insertEntries(tx: Transaction): Promise<void> {
       .join(', ')
   const owned = (owner: 'person_id' | 'seller_id', kinds: Readonly<Record<string, string>>) => `
     select t.id as transfer_id, t.made_at, a.id as ledger_account_id, e.amount,
-           sum(e.amount) over (partition by a.id order by t.id) as balance_after
+           sum(e.amount) over (partition by a.id order by t.id) as balance_after,
+           case when a.kind = 'earned' or a.kind = 'topped-up' and t.earned = 0 then a.person_id end as wallet_person_id
       from size.numbered t cross join lateral (values ${rowsOf(kinds)}) e (kind, amount)
       join ledger_accounts a on a.kind = e.kind and a.${owner} = t.${owner}
      where e.amount <> 0`
   await tx.query(`
-    insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
+    insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
     ${owned('person_id', personKinds)}
     union all ${owned('seller_id', sellerKinds)}
     union all
-    select t.id, t.made_at, a.id, e.amount, null
+    select t.id, t.made_at, a.id, e.amount, null, null
       from size.numbered t cross join lateral (values ${rowsOf(shopKinds)}) e (kind, amount)
       join ledger_accounts a on a.kind = e.kind and a.person_id is null and a.seller_id is null
      where e.amount <> 0

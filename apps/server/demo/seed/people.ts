@@ -234,13 +234,14 @@ async function fillWallets(
      written as (
        insert into ledger_transfers (kind, occasion, made_at)
        select 'opening', occasion, made_at from claimed returning id, occasion, made_at)
-     insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
-     select w.id, w.made_at, e.ledger_account_id, e.amount, e.balance
+     insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
+     select w.id, w.made_at, e.ledger_account_id, e.amount, e.balance, e.owner_id
        from filled f
        join owned o using (person_id)
        join written w on w.occasion = 'opening of person ' || f.person_id
        cross join bank
-       cross join lateral (values (o.id, f.amount, f.amount), (bank.id, -f.amount, null)) as e (ledger_account_id, amount, balance)
+       cross join lateral (values (o.id, f.amount, f.amount, f.person_id), (bank.id, -f.amount, null, null))
+            as e (ledger_account_id, amount, balance, owner_id)
       order by e.ledger_account_id`,
     [
       people.map((person) => person.id),

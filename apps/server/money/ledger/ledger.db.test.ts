@@ -159,8 +159,16 @@ describe('the database itself', () => {
     [
       'rejects an entry with a wrong balance',
       `${transfer('says wrongly')}
+       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
+       select t.id, t.made_at, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else 6 end, a.person_id
+         from t, ledger_accounts a
+        where a.id in (select min(id) from ledger_accounts where kind in ('bank', 'earned') group by kind)`,
+    ],
+    [
+      'takes no entry of a wallet that its history would not show',
+      `${transfer('names nobody')}
        insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
-       select t.id, t.made_at, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else 6 end
+       select t.id, t.made_at, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else a.balance + 5 end
          from t, ledger_accounts a
         where a.id in (select min(id) from ledger_accounts where kind in ('bank', 'earned') group by kind)`,
     ],

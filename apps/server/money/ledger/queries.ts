@@ -20,16 +20,19 @@ export type TransferRow = {
 // and entry. Nothing is written where an account is short of money or missing.
 const postStatement = `
   with locked as materialized (
-    select a.id, a.kind, a.balance, ($2::bigint[])[array_position($1::text[], a.name)] as amount
+    select a.id, a.kind, a.person_id, a.balance, ($2::bigint[])[array_position($1::text[], a.name)] as amount
       from ledger_accounts a
      where a.name = any ($1) and a.balance is not null
      order by a.id for no key update
   ), known as materialized (
     select id, amount, balance + amount as balance_after,
-           case when balance + amount < 0 and kind not in ('seller-payable', 'debt') then balance end as short_balance
+           case when balance + amount < 0 and kind not in ('seller-payable', 'debt') then balance end as short_balance,
+           case when kind = 'earned' or kind = 'topped-up' and not exists (
+                       select from locked l where l.kind = 'earned' and l.person_id = locked.person_id)
+                then person_id end as wallet_person_id
       from locked
     union all
-    select a.id, ($2)[array_position($1, a.name)], null, null
+    select a.id, ($2)[array_position($1, a.name)], null, null, null
       from ledger_accounts a where a.name = any ($1) and a.balance is null
   ), judged as materialized (
     select count(*) as account_count, min(short_balance) as short_balance from known
@@ -44,8 +47,8 @@ const postStatement = `
     select $3, occasion, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10, made_at from claimed
     returning id, made_at
   ), written as (
-    insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
-    select t.id, t.made_at, k.id, k.amount, k.balance_after from transfer t cross join known k order by k.id
+    insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
+    select t.id, t.made_at, k.id, k.amount, k.balance_after, k.wallet_person_id from transfer t cross join known k order by k.id
   )
   select account_count, short_balance, (select id from transfer) as transfer_id from judged`
 

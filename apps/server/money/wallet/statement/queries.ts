@@ -13,38 +13,61 @@ export type StatementRow = {
 
 type Period = { personId: number; fromMs: number; untilMs: number }
 
-/** A person's transactions from an instant until before another, the first one first. */
+// The period is read by its own index first, and cut off, before anything is joined or sorted.
+export const transactionsStatement = `
+  with period as materialized (
+    select id, kind, amount, balance_after, made_at, sale_order_id, payment_id
+      from wallet_transactions where person_id = $1 and made_at >= $2 and made_at < $3 limit $4
+  )
+  select t.id, t.kind, t.amount, t.balance_after, t.made_at, coalesce(o.order_number, po.order_number) as order_number
+    from period t
+    left join sale_orders o on o.id = t.sale_order_id
+    left join payments p on p.id = t.payment_id
+    left join sale_orders po on po.id = p.sale_order_id
+   order by t.id`
+
+/** A person's transactions from an instant until before another, the first one first; any of them beyond `maxRows`. */
 export async function transactionsBetween(
   sql: Sql,
   { personId, fromMs, untilMs, maxRows }: Period & { maxRows: number },
 ): Promise<StatementRow[]> {
-  const { rows } = await sql.query<StatementRow>(
-    `select t.id, t.kind, t.amount, t.balance_after, t.made_at, coalesce(o.order_number, po.order_number) as order_number
-       from wallet_transactions t
-       left join sale_orders o on o.id = t.sale_order_id
-       left join payments p on p.id = t.payment_id
-       left join sale_orders po on po.id = p.sale_order_id
-      where t.person_id = $1 and t.made_at >= $2 and t.made_at < $3
-      order by t.id limit $4`,
-    [personId, new Date(fromMs).toISOString(), new Date(untilMs).toISOString(), maxRows],
-  )
+  const { rows } = await sql.query<StatementRow>(transactionsStatement, [
+    personId,
+    new Date(fromMs).toISOString(),
+    new Date(untilMs).toISOString(),
+    maxRows,
+  ])
   return rows
 }
 
-/** The wallet's balance just before an instant, in rials. */
+// Entries are numbered in the order in which they changed the balance. A transfer bears the moment at which its command
+// or its job began, so that it may bear an earlier one than the transfer before: by less than a day.
+const maxDelay = `interval '1 day'`
+
+// The balance after the last transaction before the instant, without those ahead of it that bear a later moment.
+export const balanceBeforeStatement = `
+  with last as materialized (
+    select id, balance_after from wallet_transactions
+     where person_id = $1 and made_at < $2::timestamptz
+       and made_at >= (select e.made_at from ledger_entries e
+                        where e.wallet_person_id = $1 and e.made_at < $2 order by e.made_at desc limit 1) - ${maxDelay}
+     order by id desc limit 1
+  )
+  select (last.balance_after - coalesce((
+           select sum(t.amount) from wallet_transactions t
+            where t.person_id = $1 and t.made_at >= $2 and t.made_at < $2::timestamptz + ${maxDelay} and t.id < last.id), 0))::bigint as balance
+    from last`
+
+/** The wallet's balance just before an instant, in rials: the sum of what bears an earlier moment. */
 export async function balanceBefore(
   sql: Sql,
   { personId, fromMs }: Pick<Period, 'personId' | 'fromMs'>,
 ): Promise<number> {
-  const { rows } = await sql.query<{ balance: number }>(
-    `select coalesce(sum(e.amount), 0)::bigint as balance
-       from ledger_accounts a
-       join ledger_entries e on e.ledger_account_id = a.id
-       join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
-      where a.person_id = $1 and a.kind in ('topped-up', 'earned') and t.made_at < $2`,
-    [personId, new Date(fromMs).toISOString()],
-  )
-  return rows[0]!.balance
+  const { rows } = await sql.query<{ balance: number }>(balanceBeforeStatement, [
+    personId,
+    new Date(fromMs).toISOString(),
+  ])
+  return rows[0]?.balance ?? 0
 }
 
 export async function nameOf(sql: Sql, personId: number): Promise<string> {

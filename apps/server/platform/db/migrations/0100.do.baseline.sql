@@ -284,8 +284,8 @@ $$ begin perform pg_notify('site_changed', ''); return null; end $$;
 
 -- money/functions/move-balances.sql
 -- Checks the entries of a statement and updates balances. Each transfer must exist and have at least two entries that
--- sum to zero; an account with a stored balance gets its new one. The common case is checked by one query; only if
--- that fails do further queries find the fault.
+-- sum to zero; an account with a stored balance gets its new one; one entry of a wallet names its owner. The common case
+-- is checked by one query; only if that fails do further queries find the fault.
 create or replace function move_balances() returns trigger
   language plpgsql as
 $$
@@ -301,6 +301,11 @@ begin
   -- number of entries for a join.
   select min(w.transfer_id) = max(w.transfer_id) and sum(w.amount) = 0 and count(*) > 1
            and bool_and(coalesce((select (a.balance is null) = (w.balance_after is null)
+                                         and w.wallet_person_id is not distinct from
+                                             case when a.kind = 'earned' or a.kind = 'topped-up' and not exists (
+                                                 select from written x join public.ledger_accounts xa on xa.id = x.ledger_account_id
+                                                  where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
+                                                  then a.person_id end
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))
            and min(w.made_at) = max(w.made_at)
            and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.made_at = min(w.made_at)),
@@ -328,6 +333,16 @@ begin
      where (a.balance is null) <> (w.balance_after is null) limit 1;
     if faulty is not null then
       raise exception 'an entry of account % does not say what it holds', faulty using errcode = 'check_violation';
+    end if;
+    select w.ledger_account_id into faulty from written w join public.ledger_accounts a on a.id = w.ledger_account_id
+     where w.wallet_person_id is distinct from
+           case when a.kind = 'earned' or a.kind = 'topped-up' and not exists (
+                  select from written x join public.ledger_accounts xa on xa.id = x.ledger_account_id
+                   where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
+                then a.person_id end
+     limit 1;
+    if faulty is not null then
+      raise exception 'an entry of account % names the wrong wallet', faulty using errcode = 'check_violation';
     end if;
   end if;
   for n in 1 .. coalesce(cardinality(owned), 0) loop
@@ -3132,7 +3147,8 @@ create table ledger_transfers (
   unique (occasion, made_at),
   foreign key (occasion, made_at) references ledger_occasions (occasion, made_at)
 );
-create index ledger_transfers_made on ledger_transfers (made_at);
+-- With the id, because any number of transfers have one moment.
+create index ledger_transfers_made on ledger_transfers (made_at, id);
 create index ledger_transfers_order on ledger_transfers (sale_order_id) where sale_order_id is not null;
 create index ledger_transfers_payment on ledger_transfers (payment_id) where payment_id is not null;
 create index ledger_transfers_withdrawal on ledger_transfers (withdrawal_id) where withdrawal_id is not null;
@@ -3153,9 +3169,16 @@ create table ledger_entries (
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
   id bigint generated always as identity (maxvalue 9007199254740991),  -- keyset of an account's pages, newest first
+  -- Whose wallet's history shows the transfer by this entry: of its entries on a wallet's two accounts the earned one if
+  -- there is one, else the topped-up one. So that the history is read from one index (docs/decisions/0066).
+  wallet_person_id bigint,
   primary key (transfer_id, ledger_account_id, made_at)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
+create index ledger_entries_id on ledger_entries (id);
+-- Pages of a wallet, newest first; and a period of it, for its statement.
+create index ledger_entries_wallet on ledger_entries (wallet_person_id, id desc) where wallet_person_id is not null;
+create index ledger_entries_wallet_at on ledger_entries (wallet_person_id, made_at) where wallet_person_id is not null;
 
 -- Checks that entries sum to zero, and updates the balances.
 create trigger ledger_entries_posted after insert on ledger_entries referencing new table as written
@@ -3186,22 +3209,29 @@ create view wallets as
                               sum(balance) filter (where kind = 'topped-up') as topped_up
                          from ledger_accounts where person_id = p.id and kind in ('topped-up', 'earned')) w on true;
 
--- History of a wallet: one row per transfer, with the balance after it.
+-- History of a wallet: one row per transfer, with the balance after it; `o` is the wallet's other account. What a reader
+-- does not use of the outer joins, PostgreSQL removes. The entry of the other account is looked for in its transfer
+-- (`offset 0`), because an account may have any number of entries.
 create view wallet_transactions as
-select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id, t.return_id, t.note,
-       t.made_at,
-       (e.amount + coalesce(other.amount, 0))::bigint as amount,
+select e.id, e.wallet_person_id as person_id, e.transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id,
+       t.return_id, t.note, e.made_at,
+       (e.amount + coalesce(
+          (select other.amount
+             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.made_at = e.made_at offset 0) other
+            where other.ledger_account_id = o.id), 0))::bigint as amount,
        case a.kind when 'earned' then e.amount else 0 end::bigint as earned_amount,
-       (e.balance_after + coalesce(other.balance_after,
+       (e.balance_after + coalesce(
+          (select other.balance_after
+             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.made_at = e.made_at offset 0) other
+            where other.ledger_account_id = o.id),
           (select b.balance_after from ledger_entries b
             where b.ledger_account_id = o.id and b.id < e.id order by b.id desc limit 1), 0))::bigint as balance_after
-  from ledger_accounts a
+  from ledger_entries e
+  left join ledger_accounts a on a.id = e.ledger_account_id
+  left join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
   left join ledger_accounts o
-    on o.person_id = a.person_id and o.kind = case a.kind when 'earned' then 'topped-up' else 'earned' end
-  join ledger_entries e on e.ledger_account_id = a.id
-  join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
-  left join ledger_entries other on other.transfer_id = e.transfer_id and other.made_at = e.made_at and other.ledger_account_id = o.id
- where a.kind = 'earned' or (a.kind = 'topped-up' and other.transfer_id is null);
+    on o.name = account_name(case a.kind when 'earned' then 'topped-up' else 'earned' end, e.wallet_person_id, null, null)
+ where e.wallet_person_id is not null;
 
 -- money/disowned.sql
 -- Payments that a gateway no longer confirms, one row for each time.

@@ -34,8 +34,8 @@ const statements = [
   `insert into ledger_accounts (kind, person_id, balance) values ('topped-up', 1, 0), ('earned', 2, 0)`,
   `insert into ledger_occasions (occasion, made_at) values ('opening', now())`,
   `insert into ledger_transfers (kind, occasion, made_at) select occasion, occasion, made_at from ledger_occasions`,
-  `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
-   select t.id, t.made_at, a.id, case a.kind when 'bank' then -3000 else a.person_id * 1000 end, a.person_id * 1000
+  `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
+   select t.id, t.made_at, a.id, case a.kind when 'bank' then -3000 else a.person_id * 1000 end, a.person_id * 1000, a.person_id
      from ledger_transfers t join ledger_accounts a on a.kind in ('topped-up', 'earned', 'bank') order by a.id`,
   // 1 and 4 listed, 2 and 5 deleted but on an order, 3 and 6 deleted.
   `insert into addresses (id, person_id, title, city_id, postal_code, address, is_main, deleted_at) overriding system value values

@@ -1,6 +1,6 @@
--- Checks the entries of a statement, updates balances and queues the entries for their sums. Each transfer must exist and have at least two entries that
--- sum to zero; an account with a stored balance gets its new one. The common case is checked by one query; only if
--- that fails do further queries find the fault.
+-- Checks the entries of a statement, updates balances and queues the entries for their sums. Each transfer must exist
+-- and have at least two entries that sum to zero; an account with a stored balance gets its new one; one entry of a
+-- wallet names its owner. The common case is checked by one query; only if that fails do further queries find the fault.
 create or replace function move_balances() returns trigger
   language plpgsql as
 $$
@@ -16,6 +16,11 @@ begin
   -- number of entries for a join.
   select min(w.transfer_id) = max(w.transfer_id) and sum(w.amount) = 0 and count(*) > 1
            and bool_and(coalesce((select (a.balance is null) = (w.balance_after is null)
+                                         and w.wallet_person_id is not distinct from
+                                             case when a.kind = 'earned' or a.kind = 'topped-up' and not exists (
+                                                 select from written x join public.ledger_accounts xa on xa.id = x.ledger_account_id
+                                                  where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
+                                                  then a.person_id end
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))
            and min(w.made_at) = max(w.made_at)
            and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.made_at = min(w.made_at)),
@@ -43,6 +48,16 @@ begin
      where (a.balance is null) <> (w.balance_after is null) limit 1;
     if faulty is not null then
       raise exception 'an entry of account % does not say what it holds', faulty using errcode = 'check_violation';
+    end if;
+    select w.ledger_account_id into faulty from written w join public.ledger_accounts a on a.id = w.ledger_account_id
+     where w.wallet_person_id is distinct from
+           case when a.kind = 'earned' or a.kind = 'topped-up' and not exists (
+                  select from written x join public.ledger_accounts xa on xa.id = x.ledger_account_id
+                   where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
+                then a.person_id end
+     limit 1;
+    if faulty is not null then
+      raise exception 'an entry of account % names the wrong wallet', faulty using errcode = 'check_violation';
     end if;
   end if;
   for n in 1 .. coalesce(cardinality(owned), 0) loop
