@@ -39,7 +39,6 @@ export async function measure(only: readonly string[]): Promise<void> {
       { cache: 'uses of statements', read: 'detail, fresh', path: detail!, isFresh: true },
       { cache: 'CheckAccess answers', read: 'CheckAccess', path: '/CheckAccess', cookie: marketer },
       { cache: 'landing pages', read: 'landing', path: '/' },
-      { cache: 'disclosed months', read: 'what marketers earned', path: '/pe/persian/network/disclosure' },
     ]
     const rows = []
     for (const subject of subjects) {

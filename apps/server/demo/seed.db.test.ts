@@ -1,7 +1,7 @@
 import { addJalaliMonths } from '@anar/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBooks } from '../money/books/index.ts'
-import { disclosureCache, disclosureOf } from '../network/commission/disclosure.ts'
+import { disclosureOf } from '../network/commission/disclosure.ts'
 import { calculateMonth, verifyMonth } from '../network/commission/index.ts'
 import { verifyPassword } from '../people/auth/password.ts'
 import { fixedClock } from '../testing/clock.ts'
@@ -112,7 +112,7 @@ describe('the demo shop', () => {
   })
 
   it('shows the marketers’ earnings in the closed months, and in the months of a simulated network', async () => {
-    const { months, simulated } = await disclosureOf(shop, disclosureCache())
+    const { months, simulated } = await disclosureOf(shop)
     expect(months.map(({ month }) => month)[0]).toBe('1404-12')
     expect(months).toHaveLength(11)
     expect(simulated.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])

@@ -51,6 +51,8 @@ export const monthReport = z.object({
       payableRial: z.int(),
     })
     .nullable(),
+  /** When the patterns were computed; null while the month is open. What came back since is being considered. */
+  reviewedAt: z.string().nullable(),
   /** How many cases each pattern has; the weightiest of them are listed. */
   patternCounts: z.array(z.object({ pattern, count: z.int() })),
   patterns: z.array(

@@ -179,6 +179,7 @@ export default {
   patterns: 'Patterns',
   patternsNone: 'Nothing unusual was seen',
   patternsNoneText: 'Patterns change nothing by themselves; they are for looking at.',
+  patternsReviewed: 'Reviewed {at}. What has come back since will appear here shortly.',
   patternStock: 'Stock-loading',
   patternStockText: 'Their own purchases, ten times the minimum or more, lifted the rate to a higher step.',
   patternStockNumbers: 'Bought {own}; {rate} with it, {without} without',

@@ -172,6 +172,7 @@ export default {
   patterns: 'نشانه‌ها',
   patternsNone: 'نشانهٔ نامعمولی دیده نشد',
   patternsNoneText: 'نشانه‌ها خود چیزی را تغییر نمی‌دهند؛ برای نگاه کردن‌اند.',
+  patternsReviewed: 'بررسی‌شده در {at}. آنچه پس از آن برگشته باشد، به‌زودی در این فهرست می‌آید.',
   patternStock: 'انبار کردن کالا',
   patternStockText: 'خرید خودش، ده برابر کمترین خرید یا بیشتر، او را به پله‌ای بالاتر برده است.',
   patternStockNumbers: 'خرید {own}؛ با آن {rate} و بدون آن\u00a0{without}',

@@ -1,6 +1,6 @@
 import type { JalaliMonth } from '@anar/domain/calendar'
+import { spreadOf } from '../../network/commission/report/figures/queries.ts'
 import { shareOf } from '../../network/commission/report/index.ts'
-import { spreadOf } from '../../network/commission/report/queries.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 
 /** The figures of a simulated month. Rials, basis points and counts; the quartiles of all marketers and of earners alone. */

@@ -14,6 +14,7 @@ import { FaultyNetwork, monthInputs } from './inputs.ts'
 import { encodeParts, monthHash } from './parts.ts'
 import * as queries from './queries.ts'
 import { readAtOneMoment } from './reading/queries.ts'
+import { writeReport } from './report/review.ts'
 import { type Corrections, statementsOf } from './statements.ts'
 import * as writing from './writing/queries.ts'
 import { StatementWriter } from './writing/statement-writer.ts'
@@ -71,6 +72,12 @@ export function calculateMonth(
     })
     const sha256 = await writeResult(tx, month, { inputs, result, plan, corrections }, (statements) =>
       report('written so far', { statements, members: inputs.people.length }),
+    )
+    const reviewed = { ...inputs, plan }
+    await writeReport(
+      tx,
+      { month, sha256, snapshotAt: new Date(snapshotAt.epochMilliseconds), inputs: reviewed, result },
+      now,
     )
     if (accountId !== null) {
       const details = { sha256: sha256.toString('hex'), commissionRial: result.paidRial }
@@ -176,7 +183,12 @@ async function writeResult(
   }
   await writer.end()
   const sha256 = monthHash(plan, parts, writer.hashes())
-  await writing.finishMonth(tx, { month, sha256, payableRial: writer.payableRial })
+  await writing.finishMonth(tx, {
+    month,
+    sha256,
+    payableRial: writer.payableRial,
+    payableCount: writer.payableCount,
+  })
   return sha256
 }
 

@@ -5,9 +5,10 @@ import { answerRead, handle } from '../../platform/command/index.ts'
 import type { App, AppDeps } from '../../platform/deps.ts'
 import { adjust } from './adjust.ts'
 import { approve } from './approve.ts'
-import { disclosureCache, disclosureOf } from './disclosure.ts'
+import { disclosureOf } from './disclosure.ts'
 import { beginPaying, retryHeld } from './paying/pay.ts'
 import { memberCountOf } from './queries.ts'
+import { reportOf } from './report/index.ts'
 import { runTask } from './run-task.ts'
 
 /** Months and their payout; publicly, what marketers earn. @spec 9.commission */
@@ -51,24 +52,37 @@ function payingSteps(app: App, deps: AppDeps): void {
 
 /** GET office/months/{month}/report. */
 function reportRoute(app: App, deps: AppDeps): void {
+  const reviews = new Map<JalaliMonth, Promise<void>>()
+  const reviewOnce = (month: JalaliMonth, review: () => Promise<void>) => {
+    const running = reviews.get(month) ?? review().finally(() => reviews.delete(month))
+    reviews.set(month, running)
+    return running
+  }
   answerRead(app, deps, contract.readMonthReport, {
     isReport: true,
-    read: async ({ database, params: { month }, now }) =>
-      runTask(
-        await databaseFor({ ...deps, database }, month),
-        'report',
-        { month, now: now.toString() },
-        app.log,
-      ),
+    read: ({ database, params: { month }, now, locale: { calendar } }) =>
+      reportOf(database, {
+        month,
+        now,
+        calendar,
+        async review(isStored) {
+          const place = await databaseFor(deps, month)
+          const done = reviewOnce(month, () =>
+            runTask(place, 'review', { month, now: now.toString() }, app.log),
+          )
+          if (place.databaseUrl === undefined || !isStored) return done
+          // Seconds for a large month: until then the answer says when its patterns were computed.
+          done.catch((error: unknown) => app.log.error({ err: error, month }, 'commission: review'))
+        },
+      }),
   })
 }
 
 /** GET network/disclosure: public. */
 function publicRoutes(app: App, deps: AppDeps): void {
-  const cache = disclosureCache()
   answerRead(app, deps, contract.readDisclosure, {
     cacheControl: 'no-cache',
-    read: ({ database }) => disclosureOf(database, cache),
+    read: ({ database }) => disclosureOf(database),
   })
 }
 

@@ -25,8 +25,9 @@ export function Patterns({ month }: { month: string }) {
   return <Answered query={useReport(month)}>{(report) => <Known report={report} />}</Answered>
 }
 
-function Known({ report: { state, patterns, patternCounts } }: { report: MonthReport }) {
+function Known({ report: { state, reviewedAt, patterns, patternCounts } }: { report: MonthReport }) {
   const t = useMessages(monthsMessages)
+  const format = useFormat()
   if (patterns.length === 0) {
     return (
       <Card>
@@ -48,6 +49,9 @@ function Known({ report: { state, patterns, patternCounts } }: { report: MonthRe
         </Alert>
       ))}
       <PatternList patterns={patterns} />
+      {reviewedAt !== null && (
+        <p className={text.small}>{t('patternsReviewed', { at: format.moment(reviewedAt) })}</p>
+      )}
     </div>
   )
 }

@@ -33,6 +33,12 @@ export const obstacleOf = (person: string, account: string) => `
   case when ${account}.closed_at is not null then 'ACCOUNT_CLOSED'
        when ${person}.death_reported_at is not null and ${person}.inheritance_accepted_at is null then 'HEIRS_AWAITED' end`
 
+/** People whose wallet may have an obstacle, by indexes of the few of them; `obstacleOf` decides. */
+export const possibleObstacles = `
+  select p.id as person_id from accounts a join people p on p.account_id = a.id where a.closed_at is not null
+  union
+  select id from people where death_reported_at is not null and inheritance_accepted_at is null`
+
 const statementColumns = `s.person_id, s.balance, s.withheld, s.payable, ${obstacleOf('p', 'a')} as obstacle`
 const joins = 'join people p on p.id = s.person_id join accounts a on a.id = p.account_id'
 

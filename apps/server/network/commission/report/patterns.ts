@@ -4,6 +4,9 @@ import { ratioOf } from '@anar/domain/money'
 import { withSales } from '../columns.ts'
 import type { FrozenInputs } from '../frozen.ts'
 
+/** The inputs of a month with the plan that was applied to them. */
+export type ReviewedInputs = Pick<FrozenInputs, 'network' | 'people' | 'sales' | 'netSalesRial' | 'plan'>
+
 type PatternName = MonthReport['patterns'][number]['pattern']
 /** An unusual pattern to review, by the member's position; `weight` orders them. */
 export type Pattern = {
@@ -23,7 +26,7 @@ const oneBuyerPercent = 80
  * @spec 9.commission
  */
 export function patternsIn(
-  inputs: FrozenInputs,
+  inputs: ReviewedInputs,
   result: MonthResult,
   paidOnLastDay: ReadonlySet<number>,
 ): Pattern[] {
@@ -71,7 +74,7 @@ export function patternsIn(
 
 /** Marketers whose step or rank would differ without the lines that were returned later or are being returned. */
 export function changedByReturns(
-  inputs: FrozenInputs,
+  inputs: ReviewedInputs,
   result: MonthResult,
   comingBack: readonly { line_id: number; quantity: number; of: number }[],
 ): Pattern[] {
@@ -116,7 +119,7 @@ export function changedByReturns(
 }
 
 /** The score of the largest single buyer strictly below each member. */
-function largestBuyersBelow({ parents, ownScore }: FrozenInputs['network']): Float64Array {
+function largestBuyersBelow({ parents, ownScore }: ReviewedInputs['network']): Float64Array {
   const largest = new Float64Array(parents.length)
   for (let position = parents.length - 1; position >= 0; position--) {
     const parent = parents[position]!
@@ -126,7 +129,7 @@ function largestBuyersBelow({ parents, ownScore }: FrozenInputs['network']): Flo
 }
 
 /** The rate of an eligible marketer at a group score, in basis points. */
-function rateAt({ plan }: FrozenInputs, groupScore: number): number {
+function rateAt({ plan }: ReviewedInputs, groupScore: number): number {
   const step = plan.steps.findLast(({ fromPoints }) => groupScore >= fromPoints * 100)
   return Math.round((step?.ratePercent ?? 0) * 100)
 }

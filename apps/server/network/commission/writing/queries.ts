@@ -23,7 +23,7 @@ export type NewMonth = {
   capFactor: { numerator: number; denominator: number }
 }
 
-/** Stores a calculated month. Its hash and payable sum are set once the statements are written. */
+/** Stores a calculated month. Its hash and what is payable are set once the statements are written. */
 export async function insertMonth(tx: Sql, month: NewMonth): Promise<void> {
   await tx.query(
     `insert into commission_months (month, plan_version_id, plan, snapshot_at, calculated_at, calculated_by, sha256, member_count,
@@ -50,13 +50,17 @@ export async function insertMonth(tx: Sql, month: NewMonth): Promise<void> {
 
 export async function finishMonth(
   tx: Sql,
-  { month, sha256, payableRial }: { month: string; sha256: Buffer; payableRial: number },
-): Promise<void> {
-  await tx.query('update commission_months set sha256 = $2, payable = $3 where month = $1', [
+  {
     month,
     sha256,
     payableRial,
-  ])
+    payableCount,
+  }: { month: string; sha256: Buffer; payableRial: number; payableCount: number },
+): Promise<void> {
+  await tx.query(
+    'update commission_months set sha256 = $2, payable = $3, payable_count = $4 where month = $1',
+    [month, sha256, payableRial, payableCount],
+  )
 }
 
 export async function insertPart(

@@ -14,6 +14,8 @@ export class StatementWriter {
   #count = 0
   #written: Promise<void> = Promise.resolve()
   payableRial = 0
+  /** Statements with something to pay out. */
+  payableCount = 0
 
   constructor(tx: CopyTransaction, month: string) {
     this.#tx = tx
@@ -28,6 +30,7 @@ export class StatementWriter {
     const line = lineOf(this.#month, statement)
     this.#rows.push({ line, sha256: hash('sha256', line), isDue: statement.payableRial > 0 })
     this.payableRial += statement.payableRial
+    if (statement.payableRial > 0) this.payableCount += 1
   }
 
   /** Sends the batch; the database writes it while the next one is computed. Returns how many are written. */

@@ -33,13 +33,20 @@ const usernameOf =
     reading('accounts')`(select a.username from accounts a where a.id = ${row}.${identifier(by)})`
 const hex: Expression = (row) => sql`encode(${row}.sha256, 'hex')`
 const monthOf = (from: RowName, to: RowName) => sql`${to}.month = ${from}.month`
-const statementsIn =
-  (state: 'due' | 'held' | 'paid'): Expression =>
-  (month) =>
+const statementsIn = (state: 'due' | 'held'): Expression => {
+  const literal = state === 'due' ? sql`'due'` : sql`'held'`
+  return (month) =>
     reading(
       'statements',
-    )`(select count(*) from statements s where s.month = ${month}.month and s.state = ${stateLiterals[state]})`
-const stateLiterals = { due: sql`'due'`, held: sql`'held'`, paid: sql`'paid'` } as const
+    )`(select count(*) from statements s where s.month = ${month}.month and s.state = ${literal})`
+}
+// All are due until somebody begins to pay. From then on those left are counted, and the others are paid.
+const dueCount: Expression = (month, scope) => sql`
+  case when ${month}.pay_begun_at is null then coalesce(${month}.payable_count, 0) else ${statementsIn('due')(month, scope)} end`
+const heldCount: Expression = (month, scope) => sql`
+  case when ${month}.pay_begun_at is null then 0 else ${statementsIn('held')(month, scope)} end`
+const paidCount: Expression = (month, scope) => sql`
+  (coalesce(${month}.payable_count, 0) - ${dueCount(month, scope)} - ${heldCount(month, scope)})`
 
 /** Months of the network, their statements and plans. @spec 9.commission */
 export const commissionBindings = {
@@ -58,9 +65,9 @@ export const commissionBindings = {
       firstApprover: { value: usernameOf('first_approved_by') },
       approver: { value: usernameOf('approved_by') },
       payBegunBy: { value: usernameOf('pay_begun_by') },
-      dueCount: { value: statementsIn('due'), comparable: 'directly' },
-      heldCount: { value: statementsIn('held'), comparable: 'directly' },
-      paidCount: { value: statementsIn('paid'), comparable: 'directly' },
+      dueCount: { value: dueCount, comparable: 'directly' },
+      heldCount: { value: heldCount, comparable: 'directly' },
+      paidCount: { value: paidCount, comparable: 'directly' },
     },
     relations: { ...own.references('planVersion'), statements: { on: monthOf } },
   })),

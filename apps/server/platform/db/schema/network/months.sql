@@ -16,6 +16,7 @@ create table commission_months (
   uncapped bigint not null,
   commission bigint not null,  -- of the month's sales, after the cap
   payable bigint not null,  -- total to pay out, after taken back and carried amounts
+  payable_count int not null default 0,  -- statements with something to pay out
   cap_numerator bigint not null,
   cap_denominator bigint not null check (cap_denominator > 0),
   first_approved_by bigint references accounts,
@@ -62,6 +63,19 @@ create trigger approved_stays before update or delete on commission_parts for ea
 
 -- Refuses truncate.
 create trigger never_truncated before truncate on commission_parts for each statement execute function refuse_rewriting();
+
+-- The report of a calculated month, stored with the calculation, because computing it reads the whole month. Figures of
+-- its statements never change. Patterns are computed again when goods of the month come back (docs/decisions/0066).
+create table commission_reports (
+  month text primary key references commission_months on delete cascade,
+  spread jsonb not null,
+  distribution jsonb not null,
+  sums jsonb not null,
+  pattern_counts jsonb not null,
+  patterns jsonb not null,  -- the weightiest, with the person's id
+  returned_sha256 bytea not null,  -- of the returns and cancellations that the patterns consider
+  reviewed_at timestamptz not null
+);
 
 -- Corrections by the office, in the month that was open at the time.
 create table commission_adjustments (
@@ -114,6 +128,9 @@ create table statements (
 );
 create index statements_person on statements (person_id, month desc);
 create index statements_due on statements (month, person_id) where state in ('due', 'held');
+-- Lists of a month, the largest first, and the counts of its states.
+create index statements_largest on statements (month, payable desc, id);
+create index statements_state on statements (month, state, payable desc, id);
 -- Negative balances, which the next month carries.
 create index statements_below_zero on statements (month) where balance < 0;
 
@@ -153,7 +170,7 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
        coalesce(c.state, 'open') as state,
        coalesce(c.plan_version_id, v.id) as plan_version_id,
        c.snapshot_at, c.calculated_at, c.calculated_by, c.sha256, c.member_count, c.sale_count, c.net_sales, c.cap, c.uncapped,
-       c.commission, c.payable, c.first_approved_by, c.first_approved_at, c.approved_by, c.approved_at, c.paid_at,
+       c.commission, c.payable, c.payable_count, c.first_approved_by, c.first_approved_at, c.approved_by, c.approved_at, c.paid_at,
        c.pay_begun_by, c.pay_begun_at
   from jalali_months m
   left join commission_months c on c.month = m.month

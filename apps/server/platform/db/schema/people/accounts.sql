@@ -18,6 +18,10 @@ create table accounts (
 -- The few accounts of the office among all others.
 create index accounts_staff on accounts (id) where user_type = 'Staff';
 create unique index accounts_username on accounts (lower(username));
+create index accounts_closed on accounts (id) where closed_at is not null;
+-- Who is no member of the network.
+create index accounts_outside on accounts (id)
+  where user_type not in ('Customer', 'PreferredCustomer', 'NetworkMarketer');
 
 -- Ends open password recoveries.
 create trigger end_recoveries after update of password_hash, closed_at on accounts for each row

@@ -50,6 +50,8 @@ create unique index people_foreign_identifier on people (foreign_identifier) whe
 create unique index people_passport on people (passport_number) where passport_number is not null;
 -- Terminated marketers: their team moves up at the end of the month.
 create index people_terminated on people (contract_terminated_at) where contract_terminated_at is not null;
+-- Whose commissions wait for their heirs.
+create index people_estates on people (id) where death_reported_at is not null and inheritance_accepted_at is null;
 
 -- Ends open password recoveries.
 create trigger end_recoveries after update of email on people for each row
