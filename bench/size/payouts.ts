@@ -11,9 +11,9 @@ const creditedAfterDays = 15
 const feePercent = 15
 const payoutsAtOnce = 1_000
 
-/** What sellers were credited for lines that stayed with the buyer, and the queue of newer orders. */
+/** What sellers were credited for lines that stayed with the buyer, the queue of newer orders, and the lines that they wait for. */
 export async function generateCredits(database: Database, { now }: Shop): Promise<void> {
-  await load(database, ['seller_credits', 'seller_credits_due'], async (tx) => {
+  await load(database, ['seller_credits', 'seller_credits_due', 'waiting_items'], async (tx) => {
     await tx.query(`
       insert into seller_credits (order_item_id, seller_id, units, goods_amount, fee_amount, credited_at)
       select i.id, o.seller_id, i.quantity - i.returned_quantity, sold.goods, (sold.goods * ${feePercent} * 100 + 5000) / 10000,
@@ -25,6 +25,10 @@ export async function generateCredits(database: Database, { now }: Shop): Promis
        where b.state = 'Delivered' and b.registered_at < ${sqlOf(now)} - interval '5 days' - interval '${creditedAfterDays} days'
        order by b.k, i.id`)
     await queueUncredited(tx)
+    await tx.query('analyze seller_credits')
+    await tx.query(
+      'insert into waiting_items (order_item_id, seller_id) select order_item_id, seller_id from uncredited_items',
+    )
   })
 }
 

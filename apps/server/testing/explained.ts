@@ -11,7 +11,7 @@ type PlanNode = {
 }
 
 /** What a statement read when it ran. */
-export type Explained = {
+type Explained = {
   /** Pages of 8 kB, from memory or disk. */
   blocks: number
   /** Tables that were read completely. */

@@ -14,6 +14,9 @@ export async function insertOrders(
   await insertRows(sql, 'sale_orders', orderColumns, rows)
   await sql.query('update sale_orders set invoiced = invoice_names(person_id) where order_number is not null')
   await insertItems(sql, orders)
+  await sql.query(
+    'insert into waiting_items (order_item_id, seller_id) select order_item_id, seller_id from uncredited_items',
+  )
   await insertMoves(sql, orders)
   await insertPayments(sql, orders)
   await insertRows(

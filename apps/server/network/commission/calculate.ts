@@ -15,12 +15,10 @@ import { encodeParts, monthHash } from './parts.ts'
 import * as queries from './queries.ts'
 import { readAtOneMoment } from './reading/queries.ts'
 import { writeReport } from './report/review.ts'
+import { hasSettled, settledUntil } from './settled.ts'
 import { type Corrections, statementsOf } from './statements.ts'
 import * as writing from './writing/queries.ts'
 import { StatementWriter } from './writing/statement-writer.ts'
-
-/** Longer than any transaction lives: what is recorded later than this cannot bear an earlier time. */
-const settlingMinutes = 10
 
 export type Calculation = { month: JalaliMonth; accountId: number | null; now: Temporal.Instant }
 /** Called after each step with its duration; while writing also with the number of statements written so far. */
@@ -113,14 +111,9 @@ async function assertCanCalculate(
   return plan
 }
 
-/** Whether a month is over, and everything of it recorded. */
-export function hasSettled(month: JalaliMonth, now: Temporal.Instant): boolean {
-  return now.subtract({ minutes: settlingMinutes }).epochMilliseconds >= instantsOf(month).endMs
-}
-
 function snapshotOf(month: JalaliMonth, now: Temporal.Instant): Temporal.Instant {
   const end = Temporal.Instant.fromEpochMilliseconds(instantsOf(month).endMs)
-  const settled = now.subtract({ minutes: settlingMinutes })
+  const settled = settledUntil(now)
   return Temporal.Instant.compare(settled, end) < 0 ? end : settled
 }
 

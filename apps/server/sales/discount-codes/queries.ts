@@ -23,6 +23,7 @@ export type CodeRow = {
 export type ChosenCodeRow = CodeRow & {
   user_type: string
   has_other_orders: boolean
+  /** By other orders: counted up to the limit, and only where there is one. */
   uses: number
   uses_of_person: number
 }
@@ -41,15 +42,16 @@ export async function chosenCode(tx: Sql, saleOrderId: number): Promise<ChosenCo
             exists (select from sale_orders other
                      where other.person_id = o.person_id and other.id <> o.id
                        and other.state not in ('Draft', 'Cancelled')) as has_other_orders,
-            count(u.sale_order_id) as uses,
-            count(u.sale_order_id) filter (where u.person_id = o.person_id) as uses_of_person
+            case when c.usage_limit is null then 0 else
+              (select count(*) from (select from discount_code_uses u
+                                      where u.discount_code_id = c.id and u.sale_order_id <> o.id limit c.usage_limit) used) end as uses,
+            (select count(*) from discount_code_uses u
+              where u.discount_code_id = c.id and u.person_id = o.person_id and u.sale_order_id <> o.id) as uses_of_person
        from sale_orders o
        join discount_codes c on c.id = o.discount_code_id
        join people p on p.id = o.person_id
        join accounts a on a.id = p.account_id
-       left join discount_code_uses u on u.discount_code_id = c.id and u.sale_order_id <> o.id
-      where o.id = $1
-      group by o.id, c.id, a.user_type`,
+      where o.id = $1`,
     [saleOrderId],
   )
   return rows[0]

@@ -86,6 +86,10 @@ const laws: Readonly<Record<string, string>> = {
   'every balance is the sum of its entries': `
     select a.name, a.balance from ledger_accounts a
      where a.balance <> (select coalesce(sum(e.amount), 0) from ledger_entries e where e.ledger_account_id = a.id)`,
+  'sellers wait for the lines that are not credited': `
+    select order_item_id, seller_id from uncredited_items except select order_item_id, seller_id from waiting_items
+     union all
+    (select order_item_id, seller_id from waiting_items except select order_item_id, seller_id from uncredited_items)`,
   'what is in stock, in quarantine and sold is what was received': `
     select i.id, i.on_hand, i.quarantined, m.sold, m.received
       from inventories i

@@ -6,7 +6,7 @@ import { openTestShop } from '../../../testing/opened.ts'
 import { post } from '../../ledger/index.ts'
 import { balanceBefore, transactionsBetween } from './queries.ts'
 
-/** @spec 2.wallet-transactions.2 */
+/** @spec 2.wallet-transactions */
 const { database, shop } = await openTestShop(fixedClock('2026-05-10T09:00:00Z'))
 const hourMs = 3_600_000
 const startMs = Date.parse('2026-03-21T00:00:00Z')

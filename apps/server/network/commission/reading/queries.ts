@@ -77,28 +77,34 @@ const countedBefore = (order: string, payment: string, month: string) =>
     order by c.month limit 1`
 
 // Orders paid in the month, and those paid before it that came too late for the months before, or were in doubt then:
-// each by an index of its own, so that a month costs what it holds, however long the shop has been there. Packed by
-// ranges of orders and unsorted, as the members are.
+// each by an index of its own, so that a month costs what it holds, however long the shop has been there: also of the
+// returns, which end after the payment. Packed by ranges of orders and unsorted, as the members are.
 const salesStatement = `
   with paid as (
-    select o.id, o.person_id, o.cancelled_at
+    select o.id, o.person_id, o.cancelled_at, false as is_late
       from payments y join sale_orders o on o.id = y.sale_order_id
      where ${wasConfirmed('y')} and y.verified_at >= $1::timestamptz and y.verified_at < $2::timestamptz
        and o.registered_at <= $3::timestamptz and not ${isInDoubt('y', '$3')}
     union all
-    select o.id, o.person_id, o.cancelled_at
+    select o.id, o.person_id, o.cancelled_at, true
       from sale_orders o join payments y on y.sale_order_id = o.id
      where o.registered_at > $4::timestamptz and o.registered_at <= $3 and ${wasConfirmed('y')} and y.verified_at < $1
        and not ${isInDoubt('y', '$3')}
     union all
-    select o.id, o.person_id, o.cancelled_at
+    select o.id, o.person_id, o.cancelled_at, true
       from payments y join sale_orders o on o.id = y.sale_order_id
      where y.id in (select payment_id from payment_doubts where to_at > $4 and to_at <= $3)
        and o.registered_at <= $4 and ${wasConfirmed('y')} and y.verified_at < $1
        and not ${isInDoubt('y', '$3')} and not exists (${countedBefore('o', 'y', '$5')})
   ), back as (
     select order_item_id, sum(score)::bigint as score, sum(goods_amount)::bigint as amount
-      from returns where state = 'Refunded' and ended_at <= $3 group by order_item_id
+      from (select order_item_id, score, goods_amount
+              from returns where state = 'Refunded' and ended_at >= $1 and ended_at <= $3
+            union all
+            select r.order_item_id, r.score, r.goods_amount
+              from paid p join returns r on r.sale_order_id = p.id
+             where p.is_late and r.state = 'Refunded' and r.ended_at < $1) r
+     group by order_item_id
   ), sales as (
     select o.id as order_id, o.id >> ${orderRangeBits} as range, i.id as line_id, o.person_id, i.order_item_score > 0 as is_scored,
            i.order_item_score - coalesce(b.score, 0) as score,

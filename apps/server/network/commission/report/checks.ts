@@ -3,8 +3,8 @@ import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
 import { planInForce } from '../../../content/index.ts'
 import { booksStanding, openFindings } from '../../../money/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
-import { hasSettled } from '../calculate.ts'
 import { findMonth } from '../queries.ts'
+import { hasSettled } from '../settled.ts'
 import * as queries from './queries.ts'
 
 type Check = MonthReport['checks'][number]

@@ -144,7 +144,7 @@ create or replace function notify_catalogue_changed() returns trigger
 $$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
 
 -- catalogue/functions/notify-counts-changed.sql
--- Jobs change these counts every few minutes. The payload lets nodes keep cached answers that do not contain them.
+-- Every sale changes these counts. The payload lets nodes keep cached answers that do not contain them.
 create or replace function notify_counts_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
@@ -448,20 +448,6 @@ begin
   return null;
 end $$;
 
--- network/functions/queue-leaver.sql
--- Queues a person whose contract ended, so that the members below move up; takes one who returned out of the queue.
-create or replace function queue_leaver() returns trigger
-  language plpgsql as
-$$ begin
-  if new.contract_terminated_at is null then
-    delete from public.network_leavers where person_id = new.id;
-  else
-    insert into public.network_leavers (person_id, ended_at) values (new.id, new.contract_terminated_at)
-    on conflict (person_id) do update set ended_at = excluded.ended_at, announced_for = null;
-  end if;
-  return null;
-end $$;
-
 -- network/functions/record-past-account.sql
 -- Records the membership before an account changes its type or is closed.
 create or replace function record_past_account() returns trigger
@@ -571,12 +557,6 @@ $$ begin
   end if;
   return new;
 end $$;
-
--- network/functions/refuse-missing-standings.sql
--- Fails with AN001, which the server answers as NOT_COMPUTED_YET. Volatile, so that planning a query never calls it.
-create or replace function refuse_missing_standings() returns smallint
-  language plpgsql volatile as
-$$ begin raise exception 'there are no standings' using errcode = 'AN001'; end $$;
 
 -- network/functions/refuse-reopening.sql
 -- Of an approved month only the payment may change.
@@ -705,47 +685,6 @@ $$ begin
   return null;
 end $$;
 
--- people/functions/queue-membership-check.sql
--- Has the membership rules look at new persons.
-create or replace function queue_membership_check() returns trigger
-  language plpgsql as
-$$ begin
-  insert into public.membership_checks (person_id) select id from written on conflict (person_id) do nothing;
-  return null;
-end $$;
-
--- people/functions/recheck-all-memberships.sql
--- Has the membership rules look at everybody again, because their periods changed.
-create or replace function recheck_all_memberships() returns trigger
-  language plpgsql as
-$$ begin
-  update public.membership_checks set due_on = '-infinity', changes = changes + 1 where due_on <> '-infinity';
-  return null;
-end $$;
-
--- people/functions/recheck-membership-of-account.sql
--- The same where an account changed.
-create or replace function recheck_membership_of_account() returns trigger
-  language plpgsql as
-$$ begin
-  update public.membership_checks set due_on = '-infinity', changes = changes + 1
-   where person_id = (select id from public.people where account_id = new.id);
-  return null;
-end $$;
-
--- people/functions/recheck-membership.sql
--- Has the membership rules look at a person again, because facts changed that may bring a day nearer. Argument: the column
--- with the person's id.
-create or replace function recheck_membership() returns trigger
-  language plpgsql as
-$$
-declare changed jsonb := to_jsonb(coalesce(new, old));
-begin
-  update public.membership_checks set due_on = '-infinity', changes = changes + 1
-   where person_id = (changed ->> tg_argv[0])::bigint;
-  return null;
-end $$;
-
 -- platform/functions/continue-audit-log.sql
 -- Numbers are unique and without gaps, across all partitions of the log.
 create or replace function continue_audit_log() returns trigger
@@ -852,18 +791,28 @@ $$ begin
   return null;
 end $$;
 
--- sellers/functions/queue-seller-credit.sql
--- Puts a delivered order into the queue of credits, if another seller's goods are in it.
-create or replace function queue_seller_credit() returns trigger
+-- sellers/functions/follow-waiting-items.sql
+-- Adds the lines of a registered order that sellers wait for, and removes those of a cancelled one.
+create or replace function follow_waiting_items() returns trigger
   language plpgsql as
 $$ begin
-  insert into public.seller_credits_due (sale_order_id, delivered_at)
-  select new.id, new.delivered_at
-   where exists (select from public.order_items i
-                   join public.sku_sellers ss on ss.id = i.sku_seller_id
-                   join public.sellers s on s.id = ss.seller_id and not s.is_own
-                  where i.sale_order_id = new.id)
-  on conflict (sale_order_id) do update set delivered_at = excluded.delivered_at;
+  if new.state = 'Registered' then
+    insert into public.waiting_items (order_item_id, seller_id)
+    select u.order_item_id, u.seller_id from public.uncredited_items u where u.sale_order_id = new.id
+    on conflict do nothing;
+  else
+    delete from public.waiting_items w using public.order_items i
+     where i.sale_order_id = new.id and w.order_item_id = i.id;
+  end if;
+  return null;
+end $$;
+
+-- sellers/functions/remove-credited-items.sql
+-- Removes credited lines from those that sellers wait for.
+create or replace function remove_credited_items() returns trigger
+  language plpgsql as
+$$ begin
+  delete from public.waiting_items w using written c where w.order_item_id = c.order_item_id;
   return null;
 end $$;
 
@@ -964,7 +913,6 @@ create table outbox (
   sent_at timestamptz not null,
   primary key (id, sent_at)
 );
-create index outbox_age on outbox (sent_at);
 create index outbox_destination on outbox (destination, id desc);
 
 -- people/accounts.sql
@@ -985,8 +933,6 @@ create table accounts (
   check (password_hash is not null or user_type = 'MLMApplicant'),
   check (staff_identity is null or user_type = 'Staff')
 );
--- The few accounts of the office among all others.
-create index accounts_staff on accounts (id) where user_type = 'Staff';
 create unique index accounts_username on accounts (lower(username));
 create index accounts_closed on accounts (id) where closed_at is not null;
 -- Who is no member of the network.
@@ -1021,7 +967,6 @@ create table sessions (
   -- Identifies a session to its owner, who can end it. Only the browser has the token.
   id uuid not null default gen_random_uuid() unique
 );
-create index sessions_over on sessions (least(expires_at, coalesce(ended_at, expires_at)));
 create index sessions_account on sessions (account_id, expires_at);
 
 -- Nodes evict cached answers of CheckAccess.
@@ -1038,7 +983,6 @@ create table login_failures (
   failed_at timestamptz not null,
   device_hash bytea  -- of a known device
 );
-create index login_failures_age on login_failures (failed_at);
 create index login_failures_recent on login_failures (username_folded, address, failed_at);
 
 -- Wrong guesses by minute and network. Stays small, because further guesses are refused above a limit.
@@ -1115,19 +1059,6 @@ create table audit_heads (
   failure text not null default ''
 );
 
--- Verifications of the whole log, one a Tehran day and piece by piece: `entries`, `hash` and `is_sealed` are the end of
--- what was verified so far. These rows only show the office the result.
-create table audit_verifications (
-  day date primary key,
-  begun_at timestamptz not null,
-  entries bigint not null default 0,
-  hash bytea not null,
-  is_sealed boolean not null default false,
-  finished_at timestamptz,  -- null: under way
-  fault text,  -- null: none was found
-  failure text not null default ''  -- why the last run ended early
-);
-
 -- Accounts that were sent the hash of a day.
 create table audit_head_mails (
   day date not null references audit_heads,
@@ -1181,8 +1112,7 @@ create table people (
   block_note text check (length(block_note) between 1 and 400),
   check ((blocked_at is null) = (block_reason is null)),
   check (state_before_block is null or state = 'Blocked')
-  -- Room in each page for the row versions of sales, which change active_sale_order_id.
-) with (fillfactor = 90);
+);
 create index people_sponsor on people (sponsor_id);
 create unique index people_cellphone on people (cellphone) where cellphone is not null;
 create unique index people_email on people (lower(email)) where email is not null;
@@ -1265,8 +1195,6 @@ create table notices (
   read_at timestamptz,
   sms_due_at timestamptz,  -- null: nothing to send
   sms_tries smallint not null default 0,
-  is_sms_sending boolean not null default false,  -- a process sends it until sms_due_at
-  sms_unknown_at timestamptz,  -- it may have been sent or not: no clear answer came, or the process died
   email_due_at timestamptz,  -- null: nothing to send
   email_tries smallint not null default 0,
   primary key (id, created_at),
@@ -1275,8 +1203,9 @@ create table notices (
     references notice_occasions (person_id, kind, occasion, created_at) on delete cascade
 );
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
-create index notices_sms_unknown on notices (sms_unknown_at) where sms_unknown_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
+-- Finds whether sponsors were notified that a team moves up.
+create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
 
 -- Public data of a person: the name under comments.
 create view public_names as
@@ -1302,7 +1231,6 @@ create table codes (
   is_known boolean not null default false
 );
 create index codes_destination on codes (destination, sent_at);
-create index codes_age on codes (sent_at);
 create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
 
 -- Password recoveries. A row is created for every mailbox that is entered, so that neither the answer nor its timing
@@ -1324,7 +1252,6 @@ create table username_reminders (
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   requested_at timestamptz not null
 );
-create index username_reminders_age on username_reminders (requested_at);
 create index username_reminders_recent on username_reminders (cellphone, requested_at desc);
 
 -- people/documents.sql
@@ -1467,9 +1394,6 @@ create table marketer_applications (
 );
 create unique index marketer_applications_one_open on marketer_applications (person_id)
   where state in ('Draft','UnderReview');
--- Signatures whose paper a job still has to make.
-create index marketer_applications_unprinted on marketer_applications (id)
- where signed_at is not null and signed_document_id is null;
 create index marketer_applications_queue on marketer_applications (submitted_at) where state = 'UnderReview';
 
 -- Articles that applicants read before they become marketers.
@@ -1765,11 +1689,9 @@ create table destination_alerts (
   language text not null check (language in ('fa', 'en')),
   due_at timestamptz,
   tries smallint not null default 0,
-  is_sending boolean not null default false,  -- a process sends it until due_at
-  unknown_at timestamptz,  -- an SMS that may have been sent or not
   unique (change_id, channel, destination)
 );
-create index destination_alerts_due on destination_alerts (channel, due_at) where due_at is not null;
+create index destination_alerts_due on destination_alerts (due_at) where due_at is not null;
 
 -- catalogue/groups.sql
 create table brands (
@@ -1908,7 +1830,6 @@ create table products (
   health_licence_number text,
   hue smallint not null,  -- of the image background, degrees
   published_at timestamptz,  -- null: not for sale
-  -- Jobs count views and sales, some minutes late (product_views, uncounted_sales).
   view_count int not null default 0,
   sold_count int not null default 0,
   rating_count int not null default 0,
@@ -1944,7 +1865,7 @@ create index products_of_category on products (category_id, popularity desc, id)
 -- Few products are discounted: without the index their list scans all products (26 ms for 100,000).
 create index products_discounted on products (id) where is_discounted and published_at is not null;
 
--- Nodes evict cached public answers. Lists all columns except the counts of sales and views; add new columns here.
+-- Nodes evict cached public answers. Lists all columns except those that every sale changes; add new columns here.
 create trigger notify_change after insert or delete or truncate or update of
     id, brand_id, category_id, name, summary, description, combination, how_to_use, features, manufacture_country,
     health_licence_number, hue, published_at, rating_count, rating_sum, best_sku_seller_id, price_now, delivery_days,
@@ -2055,18 +1976,8 @@ create table product_views (
   network bytea check (octet_length(network) = 16),
   primary key (product_id, day, viewer)
 );
-create index product_views_day on product_views (day);
 create index product_views_fresh on product_views (product_id) where not is_counted;
 create index product_views_network on product_views (product_id, day, network);
-
--- Units sold, or negative where an order was cancelled, that products.sold_count does not contain yet. A job adds and
--- deletes them: a sale that wrote the product's row would rewrite all its indexes, and lock it against other sales.
--- Without a foreign key, whose check would lock that row too.
-create table uncounted_sales (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  product_id bigint not null,
-  units int not null
-);
 
 -- catalogue/skus.sql
 -- Default codes of skus.
@@ -2392,18 +2303,15 @@ create table inventories (
   on_hand int not null check (on_hand >= 0),
   reserved int not null default 0 check (reserved >= 0),
   actual_inventory int generated always as (on_hand - reserved) stored,
-  -- For the index of expiring units: with on_hand in its condition no sale would be a HOT update.
-  has_units boolean not null generated always as (on_hand > 0) stored,
   batch_code text,
   expires_on date,  -- the first day on which it is not sold
   quarantined int not null default 0 check (quarantined >= 0),
   constraint inventories_one_batch unique nulls not distinct (sku_seller_id, warehouse_id, batch_code),
   check (reserved <= on_hand),
   check (expires_on is null or batch_code is not null)
-  -- Room in each page for the row versions of sales.
-) with (fillfactor = 70);
+);
 -- A job looks for expired units every minute.
-create index inventories_expiring on inventories (expires_on) where expires_on is not null and has_units;
+create index inventories_expiring on inventories (expires_on) where expires_on is not null and on_hand > 0;
 
 -- Records direct writes as movements.
 create trigger journal_i after insert on inventories referencing new table as written
@@ -2687,7 +2595,7 @@ create table sale_orders (
     else order_number is not null end)
 );
 create index sale_orders_registered on sale_orders (registered_at desc, id) where registered_at is not null;
-create index sale_orders_reserved on sale_orders (reserved_until, id) where reserved_until is not null;
+create index sale_orders_reserved on sale_orders (reserved_until) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
 -- Orders that use a code. A buyer may read the codes of their own orders.
 create index sale_orders_discount_code on sale_orders (discount_code_id, person_id) where discount_code_id is not null;
@@ -2757,7 +2665,8 @@ create table discount_code_uses (
   reserved_at timestamptz not null,
   used_at timestamptz
 );
-create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id);
+-- Limits of a code; its uses and the sum of their amounts are read from the index alone.
+create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id) include (amount);
 
 -- money/payments.sql
 -- The sandbox bank has its own records, like a real bank.
@@ -2800,13 +2709,12 @@ create table payments (
 );
 create index payments_order on payments (sale_order_id);
 create unique index payments_one_verified on payments (sale_order_id) where state = 'Verified';
-create index payments_open on payments (created_at, id) where state in ('Created','Redirected');
+create index payments_open on payments (created_at) where state in ('Created','Redirected');
 create index payments_person on payments (person_id, id desc);
-create index payments_refund_due on payments (refund_due_at, id) where refund_due_at is not null;
-create index payments_waiting on payments (verified_at, id) where state = 'PaidNotRecorded' and choice = 'wait';
-create index payments_to_query on payments (gateway, query_at, id) where query_at is not null;
+create index payments_refund_due on payments (refund_due_at) where refund_due_at is not null;
+create index payments_to_query on payments (query_at) where query_at is not null;
 create index payments_unresolved on payments (created_at) where state in ('PaidNotRecorded','RecordedNotPaid');
-create index payments_day on payments (gateway, created_at, id);
+create index payments_day on payments (gateway, created_at);
 create index payments_unasked on payments (unasked_since) where unasked_since is not null;
 create index payments_verified on payments (verified_at)
  where verified_at is not null and state in ('Verified', 'RecordedNotPaid', 'Failed');
@@ -2920,7 +2828,6 @@ create table withdrawals (
   ended_at timestamptz,
   bank_reference text not null default '',  -- the bank's reference of the transfer
   payee_code text,
-  gateway_until timestamptz,  -- until then a process waits for the gateway's answer about a refund to a card
   check (num_nonnulls(person_id, seller_id) = 1),
   check ((way = 'iban') = (iban is not null)),
   check ((way = 'card') = (payment_id is not null)),
@@ -2929,9 +2836,8 @@ create table withdrawals (
 create index withdrawals_person on withdrawals (person_id, id desc) where person_id is not null;
 create index withdrawals_seller on withdrawals (seller_id, id desc) where seller_id is not null;
 create index withdrawals_open on withdrawals (state, requested_at) where state in ('Requested', 'Approved', 'Exported');
--- Refunds that a job hands to gateways.
-create index withdrawals_card on withdrawals (id) where way = 'card' and state in ('Approved', 'Exported');
 create index withdrawals_batch on withdrawals (payout_batch_id) where payout_batch_id is not null;
+create index withdrawals_at_bank on withdrawals (payout_batch_id) where state = 'Exported';
 create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
 create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;
 create index withdrawals_iban on withdrawals (iban) where iban is not null;
@@ -2971,8 +2877,8 @@ create table returns (
 create index returns_order on returns (sale_order_id);
 create index returns_person on returns (person_id, id desc);
 create index returns_queue on returns (requested_at) where ended_at is null;
-create index returns_order_item on returns (order_item_id) where ended_at is null;
-create index returns_awaiting_stock on returns (awaiting_stock_since, id) where awaiting_stock_since is not null and ended_at is null;
+create index returns_order_item on returns (order_item_id);
+create index returns_awaiting_stock on returns (awaiting_stock_since) where awaiting_stock_since is not null and ended_at is null;
 create index returns_refunded on returns (ended_at) where state = 'Refunded';
 alter table documents add foreign key (return_id) references returns on delete cascade;
 
@@ -3281,17 +3187,6 @@ create index disowned_uses_hold on disowned_uses (held_payment_id) where held_pa
 create index disowned_uses_withdrawal on disowned_uses (withdrawal_id) where withdrawal_id is not null;
 
 -- sellers/credits.sql
--- Delivered orders with goods of other sellers whose lines are not all credited. A job takes the ones that were delivered
--- long enough ago, and deletes an order's row with its last credit.
-create table seller_credits_due (
-  sale_order_id bigint primary key references sale_orders on delete cascade,
-  delivered_at timestamptz not null
-);
-create index seller_credits_due_at on seller_credits_due (delivered_at, sale_order_id);
-
-create trigger queue_seller_credit after update of state on sale_orders
-  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function queue_seller_credit();
-
 -- Credits of sellers for order lines, made `returnDays` + `settlementHoldDays` after delivery.
 create table seller_credits (
   order_item_id bigint primary key references order_items,
@@ -3301,7 +3196,7 @@ create table seller_credits (
   fee_amount bigint not null check (fee_amount >= 0),
   credited_at timestamptz not null
 );
-create index seller_credits_seller on seller_credits (seller_id, credited_at desc);
+create index seller_credits_seller on seller_credits (seller_id, credited_at desc, order_item_id desc);
 
 -- Parts of credits that were reversed for later returns.
 create table seller_credit_backs (
@@ -3313,6 +3208,29 @@ create table seller_credit_backs (
   turned_back_at timestamptz not null
 );
 create index seller_credit_backs_item on seller_credit_backs (order_item_id);
+
+-- Lines of registered orders whose sellers are not credited yet: the definition, which reads all orders.
+create view uncredited_items as
+select i.id as order_item_id, i.sale_order_id, s.id as seller_id
+  from sale_orders o
+  join order_items i on i.sale_order_id = o.id
+  join sku_sellers ss on ss.id = i.sku_seller_id
+  join sellers s on s.id = ss.seller_id and not s.is_own
+ where o.state in ('Registered', 'Preparing', 'Shipped', 'Delivered')
+   and not exists (select from seller_credits c where c.order_item_id = i.id);
+
+-- The same lines, stored: what sellers wait for is summed over these few. Registering an order adds them; its
+-- cancellation and the credit remove them (docs/decisions/0066).
+create table waiting_items (
+  order_item_id bigint primary key references order_items,
+  seller_id bigint not null references sellers
+);
+create index waiting_items_seller on waiting_items (seller_id);
+
+create trigger waiting_items_ordered after update of state on sale_orders
+  for each row when (new.state in ('Registered', 'Cancelled') and old.state <> new.state) execute function follow_waiting_items();
+create trigger waiting_items_credited after insert on seller_credits referencing new table as written
+  for each statement execute function remove_credited_items();
 
 -- Credited lines, as the office and the sellers see them.
 create view seller_sales as
@@ -3341,19 +3259,6 @@ create table sponsorships (
   check (from_at < to_at)
 );
 create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
-
--- Marketers who left, until their direct members have moved up at the end of the month.
-create table network_leavers (
-  person_id bigint primary key references people on delete cascade,
-  ended_at timestamptz not null,
-  announced_for date  -- the day of the move of which members and the sponsor above were notified
-);
-create index network_leavers_ended on network_leavers (ended_at, person_id);
-
-create trigger queue_leaver_i after insert on people
-  for each row when (new.contract_terminated_at is not null) execute function queue_leaver();
-create trigger queue_leaver_u after update of contract_terminated_at on people
-  for each row when (new.contract_terminated_at is distinct from old.contract_terminated_at) execute function queue_leaver();
 
 -- Moves of a person and the whole team below to another sponsor: requested by one member of staff, decided by
 -- another.
@@ -3408,52 +3313,6 @@ select s.id, s.person_id, s.sponsor_id, s.from_at, s.to_at,
   left join lateral (select m.id, m.decided_by from marketer_applications m
                       where m.person_id = s.person_id and m.state = 'Approved' and m.sponsor_id = s.sponsor_id
                         and m.decided_at = s.from_at limit 1) approved on true;
-
--- people/membership.sql
--- The next day on which a membership rule may have something to do with a person. A purchase makes the day later; it is
--- worked out again when the day has come. What may bring it nearer has a trigger below.
-create table membership_checks (
-  person_id bigint primary key references people on delete cascade,
-  due_on date not null default '-infinity',  -- infinity: no day, unless something changes
-  is_tied boolean not null default false,  -- the day has come, and ties prevent the removal
-  changes int not null default 0  -- a check counts only where nothing changed while it was made
-);
-create index membership_checks_due on membership_checks (due_on, person_id);
-create index membership_checks_tied on membership_checks (person_id) where is_tied;
-
-create trigger queue_membership_check after insert on people referencing new table as written
-  for each statement execute function queue_membership_check();
-create trigger recheck_membership after update of state, preferred_since, preferred_cancelled_at, contract_terminated_at,
-    block_lifted_at, documents_wrong_at, death_reported_at, inheritance_accepted_at on people
-  for each row when ((new.state, new.preferred_since, new.preferred_cancelled_at, new.contract_terminated_at,
-                      new.block_lifted_at, new.documents_wrong_at, new.death_reported_at, new.inheritance_accepted_at)
-    is distinct from (old.state, old.preferred_since, old.preferred_cancelled_at, old.contract_terminated_at,
-                      old.block_lifted_at, old.documents_wrong_at, old.death_reported_at, old.inheritance_accepted_at))
-  execute function recheck_membership('id');
-create trigger recheck_membership after update of user_type, closed_at, created_at on accounts
-  for each row when ((new.user_type, new.closed_at, new.created_at) is distinct from (old.user_type, old.closed_at, old.created_at))
-  execute function recheck_membership_of_account();
-create trigger recheck_membership_u after update of state, submitted_at on marketer_applications
-  for each row execute function recheck_membership('person_id');
-create trigger recheck_membership_d after delete on marketer_applications
-  for each row execute function recheck_membership('person_id');
--- A cancelled order was no purchase.
-create trigger recheck_membership after update of state on sale_orders
-  for each row when (new.state = 'Cancelled' and old.registered_at is not null) execute function recheck_membership('person_id');
-create trigger recheck_memberships_iu after insert or update on settings
-  for each row when (new.key in ('preferredBlockMonths', 'customerRemovalMonths', 'deathGraceMonths', 'membershipNoticeDays'))
-  execute function recheck_all_memberships();
-create trigger recheck_memberships_d after delete on settings
-  for each row when (old.key in ('preferredBlockMonths', 'customerRemovalMonths', 'deathGraceMonths', 'membershipNoticeDays'))
-  execute function recheck_all_memberships();
-
--- The days on which the membership rules were applied, each once, by one process at a time.
-create table membership_runs (
-  day date primary key,
-  holder uuid not null,  -- the process that is at it until claimed_until
-  claimed_until timestamptz not null,
-  done_at timestamptz
-);
 
 -- network/plan.sql
 -- Versions of the income plan. A published one is in force from its month until the next one begins, and can be
@@ -3673,10 +3532,9 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
  where m.month >= (select min(from_month) from plan_versions where state = 'Published');
 
 -- network/standings.sql
--- The current standings of the open month. Every minute a job writes the unused half (`run` 0 or 1) and then switches
--- this row to it. Unlogged, as the standings and their inputs are: after a crash of the database, and on a replica that
--- takes over, all of them are empty together. Then there is no run, and readers get "being worked out", never zeros.
-create unlogged table standing_runs (
+-- The current standings of the open month. Every few minutes a job writes the unused half (`run` 0 or 1) and then
+-- switches this row to it.
+create table standing_runs (
   one boolean default true primary key check (one),
   run smallint not null check (run in (0, 1)),
   month text not null,
@@ -3714,6 +3572,7 @@ create table standings (
   generation bigint not null,
   taken_back bigint not null default 0  -- for returned goods of closed months
 ) partition by list (run);
+-- Unlogged: empty after a crash until the next run.
 create unlogged table standings_0 partition of standings for values in (0);
 create unlogged table standings_1 partition of standings for values in (1);
 create unique index standings_0_person_id_idx on standings_0 (person_id);
@@ -3733,10 +3592,9 @@ create unlogged table standing_inputs (
   primary key (run, name, position)
 );
 
--- The standings of the newest run, by person. Fails where there is no run, so that nobody reads an empty team instead.
+-- The standings of the newest run, by person.
 create view team_members as
-  select s.person_id as id, s.* from standings s
-   where s.run = (select coalesce((select run from standing_runs), refuse_missing_standings()));
+  select s.person_id as id, s.* from standings s where s.run = (select run from standing_runs);
 
 -- search/functions/apply-search-changes.sql
 -- Updates the bit strings for up to `max_products` products of search_touched. Returns the number of products. A lock

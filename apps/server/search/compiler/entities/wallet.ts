@@ -29,19 +29,10 @@ const payable: Expression = (seller) => reading('ledger_accounts')`
   coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'seller-payable'), 0)`
 const onItsWay: Expression = (seller) => reading('ledger_accounts')`
   coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'withdrawal'), 0)`
-const waitingOf: Expression = (seller) => reading(
-  'sku_sellers',
-  'order_items',
-  'sale_orders',
-  'seller_credits',
-)`
+const waitingOf: Expression = (seller) => reading('waiting_items', 'order_items')`
   coalesce((select sum(i.order_item_value_amount * (i.quantity - i.returned_quantity) / i.quantity)::bigint
-              from sku_sellers ss
-              join order_items i on i.sku_seller_id = ss.id
-              join sale_orders o on o.id = i.sale_order_id
-               and o.state in ('Registered', 'Preparing', 'Shipped', 'Delivered')
-             where ss.seller_id = ${seller}.id
-               and not exists (select from seller_credits c where c.order_item_id = i.id)), 0)`
+              from waiting_items w join order_items i on i.id = w.order_item_id
+             where w.seller_id = ${seller}.id), 0)`
 const openCount: Expression = (batch) => reading('withdrawals')`
   (select count(*) from withdrawals w where w.payout_batch_id = ${batch}.id and w.state = 'Exported')`
 

@@ -46,7 +46,7 @@ export async function spreadOf(sql: Sql, month: string): Promise<Spread> {
 }
 
 /** Sums over a month's statements, beside the month's own commissions. */
-export type Sums = {
+type Sums = {
   takenBackRial: number
   adjustedRial: number
   carriedRial: number

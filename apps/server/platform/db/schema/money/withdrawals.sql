@@ -45,6 +45,7 @@ create index withdrawals_open on withdrawals (state, requested_at) where state i
 -- Refunds that a job hands to gateways.
 create index withdrawals_card on withdrawals (id) where way = 'card' and state in ('Approved', 'Exported');
 create index withdrawals_batch on withdrawals (payout_batch_id) where payout_batch_id is not null;
+create index withdrawals_at_bank on withdrawals (payout_batch_id) where state = 'Exported';
 create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
 create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;
 create index withdrawals_iban on withdrawals (iban) where iban is not null;

@@ -133,4 +133,5 @@ create table discount_code_uses (
   reserved_at timestamptz not null,
   used_at timestamptz
 );
-create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id);
+-- Limits of a code; its uses and the sum of their amounts are read from the index alone.
+create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id) include (amount);

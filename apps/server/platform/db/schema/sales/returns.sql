@@ -31,7 +31,7 @@ create table returns (
 create index returns_order on returns (sale_order_id);
 create index returns_person on returns (person_id, id desc);
 create index returns_queue on returns (requested_at) where ended_at is null;
-create index returns_order_item on returns (order_item_id) where ended_at is null;
+create index returns_order_item on returns (order_item_id);
 create index returns_awaiting_stock on returns (awaiting_stock_since, id) where awaiting_stock_since is not null and ended_at is null;
 create index returns_refunded on returns (ended_at) where state = 'Refunded';
 alter table documents add foreign key (return_id) references returns on delete cascade;

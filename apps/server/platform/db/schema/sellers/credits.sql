@@ -18,7 +18,7 @@ create table seller_credits (
   fee_amount bigint not null check (fee_amount >= 0),
   credited_at timestamptz not null
 );
-create index seller_credits_seller on seller_credits (seller_id, credited_at desc);
+create index seller_credits_seller on seller_credits (seller_id, credited_at desc, order_item_id desc);
 
 -- Parts of credits that were reversed for later returns.
 create table seller_credit_backs (
@@ -30,6 +30,29 @@ create table seller_credit_backs (
   turned_back_at timestamptz not null
 );
 create index seller_credit_backs_item on seller_credit_backs (order_item_id);
+
+-- Lines of registered orders whose sellers are not credited yet: the definition, which reads all orders.
+create view uncredited_items as
+select i.id as order_item_id, i.sale_order_id, s.id as seller_id
+  from sale_orders o
+  join order_items i on i.sale_order_id = o.id
+  join sku_sellers ss on ss.id = i.sku_seller_id
+  join sellers s on s.id = ss.seller_id and not s.is_own
+ where o.state in ('Registered', 'Preparing', 'Shipped', 'Delivered')
+   and not exists (select from seller_credits c where c.order_item_id = i.id);
+
+-- The same lines, stored: what sellers wait for is summed over these few. Registering an order adds them; its
+-- cancellation and the credit remove them (docs/decisions/0066).
+create table waiting_items (
+  order_item_id bigint primary key references order_items,
+  seller_id bigint not null references sellers
+);
+create index waiting_items_seller on waiting_items (seller_id);
+
+create trigger waiting_items_ordered after update of state on sale_orders
+  for each row when (new.state in ('Registered', 'Cancelled') and old.state <> new.state) execute function follow_waiting_items();
+create trigger waiting_items_credited after insert on seller_credits referencing new table as written
+  for each statement execute function remove_credited_items();
 
 -- Credited lines, as the office and the sellers see them.
 create view seller_sales as
