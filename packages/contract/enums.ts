@@ -35,8 +35,25 @@ export const campaignLists = ['list', 'discounts'] as const
 /** The targets of a campaign: one product, or a list of products. */
 export const campaignTargets = ['product', 'category', 'brand', 'tag', ...campaignLists] as const
 export type CampaignTargetKind = (typeof campaignTargets)[number]
-/** The possible sort orders of such a list. */
-export const campaignSorts = ['related', 'newest', 'purchased', 'cheapest', 'fastest'] as const
+/** The sort orders of a list of products, the default first. @spec 2.sort-options */
+export const productSorts = [
+  'related',
+  'viewed',
+  'newest',
+  'purchased',
+  'cheapest',
+  'expensive',
+  'fastest',
+] as const
+export type ProductSort = (typeof productSorts)[number]
+/** The possible sort orders of the list of a campaign. */
+export const campaignSorts = [
+  'related',
+  'newest',
+  'purchased',
+  'cheapest',
+  'fastest',
+] as const satisfies readonly ProductSort[]
 export type CampaignSort = (typeof campaignSorts)[number]
 /**
  * The state of a campaign: shown, not yet, no longer, switched off, or hidden because its product is not on sale.
@@ -49,3 +66,6 @@ export const maxCampaignProducts = 3
 /** The networks at which the shop can have a page of its own. @spec 1.support-widget */
 export const socialNetworks = ['telegram', 'instagram', 'eitaa', 'bale', 'aparat', 'x'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
+/** The shop's pages at the networks, and its number and mailbox. */
+export const socialContacts = [...socialNetworks, 'whatsapp', 'email'] as const
+export type SocialContact = (typeof socialContacts)[number]

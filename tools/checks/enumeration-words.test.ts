@@ -30,6 +30,14 @@ it('catches a table of messages that says an enumeration again, even where a val
   ])
 })
 
+it('catches a table that repeats two of the words', () => {
+  const path = 'apps/storefront/network/messages/filters.fa.ts'
+  const text = "export default { showLeader: 'راهبر', showSenior: 'راهبر ارشد', guide: 'راهبر' }\n"
+  expect(problemsIn({ [path]: text })).toEqual([
+    `${path}:1 says the words of 'rank' again: they are in packages/contract/words/`,
+  ])
+})
+
 it('catches words outside the tables, in one language or as pairs', () => {
   const one = 'apps/server/network/texts.ts'
   const two = 'apps/server/network/pairs.ts'

@@ -12,7 +12,7 @@ const isOther = /^(moveBecame|became|move|track|status)[A-Z]/
 /** A sentence about a value is no word for it. */
 const isSentence = /[.:؟?]/
 
-type Enumeration = { name: string; values: readonly string[] }
+type Enumeration = { name: string; values: readonly string[]; words: ReadonlySet<string> }
 
 /** The words of an enumeration are in one table for the shop, the office and the server. */
 export function checkEnumerationWords(modules: readonly Module[]): CheckResult {
@@ -31,34 +31,43 @@ export function checkEnumerationWords(modules: readonly Module[]): CheckResult {
 }
 
 function enumerationsOf(tables: readonly MessageTable[]): Enumeration[] {
-  const values = new Map<string, Set<string>>()
-  for (const key of tables.flatMap(({ entries }) => [...entries.keys()])) {
+  const values = new Map<string, Map<string, string[]>>()
+  for (const [key, { forms }] of tables.flatMap(({ entries }) => [...entries])) {
     const [name = '', value = ''] = key.split('.')
-    values.set(name, (values.get(name) ?? new Set()).add(value))
+    const words = values.get(name) ?? new Map<string, string[]>()
+    values.set(name, words.set(value, [...(words.get(value) ?? []), forms['other'] ?? '']))
   }
-  return [...values].map(([name, set]) => ({ name, values: [...set] }))
+  return [...values].map(([name, words]) => ({
+    name,
+    values: [...words.keys()],
+    words: new Set([...words].flatMap(([value, texts]) => texts.map((text) => wordOf(value, text)))),
+  }))
 }
 
-// `stateRequested`, `stateAccepted` … for Requested, Accepted …: one prefix before nearly all values.
-function saidAgain({ path, entries }: MessageTable, { name, values }: Enumeration): string[] {
-  const keys = [...entries].filter(
-    ([key, { forms }]) => !isOther.test(key) && !isSentence.test(forms['other'] ?? ''),
-  )
-  const wanted = values.length > 3 ? values.length - 1 : values.length
-  const matches = new Map<string, number[]>()
-  for (const [key, { line }] of keys) {
+const wordOf = (value: string, text: string) => `${value} ${text}`
+
+// `stateRequested`, `stateAccepted` … for Requested, Accepted …: one prefix before nearly all values, or before two that
+// have the same words.
+function saidAgain({ path, entries }: MessageTable, { name, values, words }: Enumeration): string[] {
+  const almostAll = values.length > 3 ? values.length - 1 : values.length
+  const named = new Map<string, number[]>()
+  const copied = new Map<string, number[]>()
+  for (const [key, { line, forms }] of entries) {
+    const text = forms['other'] ?? ''
+    if (isOther.test(key)) continue
     for (const value of values) {
       if (!plain(key).endsWith(plain(value))) continue
       const prefix = plain(key).slice(0, -plain(value).length)
+      if (words.has(wordOf(value, text))) copied.set(prefix, [...(copied.get(prefix) ?? []), line])
       // `accepted: 'The return was accepted'` is a message of its own; `Accepted: …` is the value.
-      if (prefix === '' && key !== value) continue
-      matches.set(prefix, [...(matches.get(prefix) ?? []), line])
+      if (isSentence.test(text) || (prefix === '' && key !== value)) continue
+      named.set(prefix, [...(named.get(prefix) ?? []), line])
     }
   }
-  const repeated = [...matches.values()].find((lines) => lines.length >= wanted)
-  return repeated
-    ? [problemAt(path, repeated[0]!, `says the words of '${name}' again: they are in ${home}`)]
-    : []
+  const again =
+    [...named.values()].find((lines) => lines.length >= almostAll) ??
+    [...copied.values()].find((lines) => lines.length >= 2)
+  return again ? [problemAt(path, again[0]!, `says the words of '${name}' again: they are in ${home}`)] : []
 }
 
 const plain = (key: string) => key.replace(/[_.-]/g, '').toLowerCase()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
+import { paymentFailures } from '../entities/codes.ts'
 import { basketAnswer } from './baskets.ts'
 import { day, id, idInAddress, maxAmountRial, seenRial, text } from './values.ts'
 
@@ -104,7 +105,7 @@ export const paymentResult = z.object({
   orderNumber: z.string().nullable(),
   /** Of a top-up, `registered` means that the money is in the wallet. */
   outcome: z.enum(paymentOutcomes),
-  failureReason: z.string().nullable(),
+  failureReason: z.enum(paymentFailures).nullable(),
   /** The gateway's part, and the wallet's. */
   amountRial: z.int(),
   walletRial: z.int(),

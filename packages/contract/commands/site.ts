@@ -1,7 +1,7 @@
 import { emailFrom, mobileFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
-import { type SocialNetwork, socialNetworks } from '../enums.ts'
+import { type SocialContact, type SocialNetwork, socialContacts, socialNetworks } from '../enums.ts'
 import { always, chosenId, codeText, fault, readBy, revision, text } from './values.ts'
 
 /** An address of another site, https alone; a browser never runs it. Empty: not offered. */
@@ -73,8 +73,8 @@ export const siteInForce = z.object({
     extension: z.string(),
   }),
   social: z.object(
-    Object.fromEntries([...socialNetworks, 'whatsapp', 'email'].map((way) => [way, z.string()])) as Record<
-      SocialNetwork | 'whatsapp' | 'email',
+    Object.fromEntries(socialContacts.map((way) => [way, z.string()])) as Record<
+      SocialContact,
       z.ZodString
     >,
   ),

@@ -101,6 +101,7 @@ export const paymentFailures = [
   'REFUNDED',
   'DISOWNED',
 ] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
 export const paymentPurposes = ['order', 'top-up'] as const
 export const paymentChoices = ['refund', 'wait'] as const
 /** How our books and a gateway's can differ about a payment. */

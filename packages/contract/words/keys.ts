@@ -9,6 +9,7 @@ import type {
   blockReasons,
   commissionRanks,
   companyTypes,
+  documentKinds,
   genders,
   maritalStatuses,
   marketerStates,
@@ -18,7 +19,7 @@ import type {
   reportReasons,
   statementStates,
 } from '../entities/codes.ts'
-import type { userTypes } from '../enums.ts'
+import type { productSorts, socialContacts, userTypes } from '../enums.ts'
 
 // The keys of the tables of words: `<enumeration>.<value>`. A value without a word, or a word without a value, is a
 // type error. Only values that people read have words.
@@ -39,6 +40,17 @@ export type PeopleWord =
   | Keys<'applicationState', typeof applicationStates>
   | Keys<'blockReason', typeof blockReasons>
 
+export type ProductsWord = Keys<'productSort', typeof productSorts>
+
+/** Evidence images are numbered, not named. */
+export type DocumentsWord = Exclude<
+  Keys<'documentKind', typeof documentKinds>,
+  'documentKind.RETURN_IMAGE' | 'documentKind.COMPLAINT_IMAGE'
+>
+
+/** The shop's pages and contacts elsewhere. @spec 1.support-widget */
+export type SocialWord = Keys<'social', typeof socialContacts>
+
 export type SellersWord = Keys<'sellerType', typeof sellerTypes> | Keys<'companyType', typeof companyTypes>
 
 /** Drafts are not shown. `Ready` is a shipped order that the buyer collects. @spec 4.sale-order */
@@ -58,8 +70,17 @@ export type OpinionsWord =
   | Keys<'commentState', typeof commentStates>
   | Keys<'reportReason', typeof reportReasons>
 
-/** Why a payment failed, in the office; the buyer reads sentences with the next step. */
+/** Why a payment failed, in the office. */
 export type PaymentsWord = Keys<'paymentFailure', typeof paymentFailures>
+
+/**
+ * Why a payment failed, as a sentence for the buyer. What follows from a refund or a disowned payment depends on the
+ * purpose: these sentences are messages of the screen. @spec 4.sale-order
+ */
+export type PaymentResultsWord = Exclude<
+  Keys<'paymentResult', typeof paymentFailures>,
+  'paymentResult.REFUNDED' | 'paymentResult.DISOWNED'
+>
 
 /** The ends of a session. A message of the server has priority. @spec 4.session */
 export type SessionWord = 'session.ended' | 'session.loggedOut' | 'session.stillLoggedIn'

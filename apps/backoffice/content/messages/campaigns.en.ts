@@ -1,7 +1,9 @@
+import products from '@anar/contract/words/products.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './campaigns.fa.ts'
 
 export default {
+  ...products,
   title: 'Campaigns',
   lead: 'What the shop window shows at its top. The first running campaign is the hero; the others follow below it.',
   newCampaign: 'New campaign',
@@ -93,11 +95,6 @@ export default {
   otherProduct: 'Another product',
   choosePlease: 'Please choose',
   sort: 'Order of the list',
-  sortRelated: 'Most relevant',
-  sortNewest: 'Newest',
-  sortPurchased: 'Best sellers',
-  sortCheapest: 'Cheapest',
-  sortFastest: 'Fastest delivery',
   partTime: 'When it is shown',
   from: 'Starts on',
   to: 'Ends on',

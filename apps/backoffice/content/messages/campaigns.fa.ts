@@ -1,4 +1,7 @@
+import products from '@anar/contract/words/products.fa'
+
 export default {
+  ...products,
   title: 'کمپین‌ها',
   lead: 'آنچه بالای ویترین فروشگاه دیده می‌شود. نخستین کمپینِ در حال نمایش سرویترین است و بقیه زیر آن می‌آیند.',
   newCampaign: 'کمپین تازه',
@@ -90,11 +93,6 @@ export default {
   otherProduct: 'کالای دیگر',
   choosePlease: 'انتخاب کنید',
   sort: 'ترتیب فهرست',
-  sortRelated: 'مرتبط‌ترین',
-  sortNewest: 'تازه‌ترین',
-  sortPurchased: 'پرفروش‌ترین',
-  sortCheapest: 'ارزان‌ترین',
-  sortFastest: 'سریع‌ترین ارسال',
   partTime: 'زمان نمایش',
   from: 'از روز',
   to: 'تا روز',

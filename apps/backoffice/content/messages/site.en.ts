@@ -1,7 +1,9 @@
+import social from '@anar/contract/words/social.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './site.fa.ts'
 
 export default {
+  ...social,
   // pages
   pages: 'Pages',
   page: 'Page',
@@ -42,13 +44,6 @@ export default {
   social: 'Networks and contact',
   handleHint: 'Just the username, without @',
   whatsapp: 'Mobile number on WhatsApp',
-  email: 'Email',
-  telegram: 'Telegram',
-  instagram: 'Instagram',
-  eitaa: 'Eitaa',
-  bale: 'Bale',
-  aparat: 'Aparat',
-  x: 'X',
   seals: 'Trust seals',
   sealsHint:
     'Give each seal a picture and the address of the page that proves it. Code from an issuer is not accepted: only its picture and address are needed.',

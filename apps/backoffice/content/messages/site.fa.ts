@@ -1,4 +1,7 @@
+import social from '@anar/contract/words/social.fa'
+
 export default {
+  ...social,
   // pages
   pages: 'صفحه‌ها',
   page: 'صفحه',
@@ -38,13 +41,6 @@ export default {
   social: 'شبکه‌ها و تماس',
   handleHint: 'فقط نام کاربری، بدون @',
   whatsapp: 'شمارهٔ همراه در واتس‌اپ',
-  email: 'ایمیل',
-  telegram: 'تلگرام',
-  instagram: 'اینستاگرام',
-  eitaa: 'ایتا',
-  bale: 'بله',
-  aparat: 'آپارات',
-  x: 'ایکس',
   seals: 'نمادهای اعتماد',
   sealsHint:
     'برای هر نماد، تصویر و نشانی صفحهٔ تأیید آن را بگذارید. کدی که صادرکننده می‌دهد پذیرفته نمی‌شود: از آن فقط تصویر و نشانی لازم است.',

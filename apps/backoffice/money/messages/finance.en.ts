@@ -9,7 +9,6 @@ export default {
     'Withdrawal requests, settlements with sellers and refunds to cards. Above the limit, two people approve.',
   views: 'What the list shows',
   viewWaiting: 'To approve',
-  viewApproved: 'Approved',
   viewAtBank: 'With the bank',
   viewAll: 'All',
   emptyWaiting: 'Nothing waits for an approval',

@@ -9,6 +9,7 @@ import { type LoadPage, Pages } from '../../platform/components/pages.tsx'
 import type { Column } from '../../platform/components/rows.tsx'
 import { useTitle } from '../../platform/components/title.ts'
 import { WaitingTime } from '../../platform/components/waiting-time.tsx'
+import { useWords } from '../../platform/components/words.ts'
 import { WordsField } from '../../platform/components/words-filter.tsx'
 import type { ApplicationTab } from '../data/application-rules.ts'
 
@@ -17,8 +18,6 @@ type WordKey =
   | 'lead'
   | 'states'
   | 'waiting'
-  | 'approved'
-  | 'rejected'
   | 'filter'
   | 'search'
   | 'submitted'
@@ -60,6 +59,7 @@ export function ApplicationQueue<Row extends QueueRow>({
   toOpen: (row: Row, action: string) => { to: string; label: string }
 }) {
   const [filter, setFilter] = useState<QueueFilter>({ state: 'UnderReview', text: '' })
+  const words = useWords()
   const momentColumns = useMomentColumns<Row>(t, filter.state)
   useTitle(t('title'))
   const isQueue = filter.state === 'UnderReview'
@@ -74,8 +74,8 @@ export function ApplicationQueue<Row extends QueueRow>({
         onChoose={(state) => setFilter({ ...filter, state })}
         choices={[
           { value: 'UnderReview', label: t('waiting'), count: waiting },
-          { value: 'Approved', label: t('approved') },
-          { value: 'Rejected', label: t('rejected') },
+          { value: 'Approved', label: words.applicationState('Approved') },
+          { value: 'Rejected', label: words.applicationState('Rejected') },
         ]}
       />
       <Search t={t} text={filter.text} onSearch={(text) => setFilter({ ...filter, text })} />

@@ -6,8 +6,6 @@ export default {
   lead: 'Look at the documents, then approve the application or reject it with a reason.',
   states: 'State of the application',
   waiting: 'Waiting for review',
-  approved: 'Approved',
-  rejected: 'Rejected',
   filter: 'Filter applications',
   search: 'Name or username',
   applicant: 'Applicant',

@@ -3,16 +3,6 @@ import { useMessages } from '@anar/ui/i18n'
 import { useMemo } from 'react'
 import { wordsMessages } from '../messages/index.ts'
 
-const documentWords = {
-  ID_CARD_FRONT: 'documentID_CARD_FRONT',
-  PASSPORT: 'documentPASSPORT',
-  WORK_PERMIT: 'documentWORK_PERMIT',
-  OFFICIAL_NEWSPAPER: 'documentOFFICIAL_NEWSPAPER',
-  SIGNATORY_ID_CARD: 'documentSIGNATORY_ID_CARD',
-  SIGNED_CONTRACT: 'documentSIGNED_CONTRACT',
-  INHERITANCE: 'documentINHERITANCE',
-} as const
-
 type Value = string | null | undefined
 
 /** Labels of people and applications. An unknown value is shown as its code. */
@@ -28,8 +18,7 @@ export function useWords() {
       marital: (value: Value) => wordOf(t, 'maritalStatus', value),
       military: (value: Value) => wordOf(t, 'militaryStatus', value),
       nation: (value: Value) => wordOf(t, 'nationality', value),
-      document: (kind: string) =>
-        Object.hasOwn(documentWords, kind) ? t(documentWords[kind as keyof typeof documentWords]) : kind,
+      document: (kind: string) => wordOf(t, 'documentKind', kind),
       yesOrNo: (is: boolean) => (is ? t('yes') : t('no')),
       span: ({ unit, count }: { unit: 'minutes' | 'hours' | 'days'; count: number }) =>
         t(unit === 'days' ? 'days' : unit === 'hours' ? 'hours' : 'minutes', { count }),

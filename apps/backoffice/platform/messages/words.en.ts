@@ -1,18 +1,13 @@
+import documents from '@anar/contract/words/documents.en'
 import enumerations from '@anar/contract/words/enumerations.en'
 import people from '@anar/contract/words/people.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './words.fa.ts'
 
 export default {
+  ...documents,
   ...enumerations,
   ...people,
-  documentID_CARD_FRONT: 'Front of the ID card',
-  documentPASSPORT: 'Passport',
-  documentWORK_PERMIT: 'Work permit',
-  documentOFFICIAL_NEWSPAPER: 'Official newspaper',
-  documentSIGNATORY_ID_CARD: 'Signatory’s ID card',
-  documentSIGNED_CONTRACT: 'Signed contract',
-  documentINHERITANCE: 'Inheritance document',
   yes: 'Yes',
   no: 'No',
   minutes: { one: '{count} minute', other: '{count} minutes' },

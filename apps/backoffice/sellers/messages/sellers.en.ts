@@ -1,15 +1,15 @@
+import documents from '@anar/contract/words/documents.en'
 import sellers from '@anar/contract/words/sellers.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './sellers.fa.ts'
 
 export default {
+  ...documents,
   ...sellers,
   title: 'Sellers',
   lead: 'Applications to sell, the longest waiting first.',
   states: 'State of the applications',
   waiting: 'Waiting for review',
-  approved: 'Approved',
-  rejected: 'Rejected',
   filter: 'Search sellers',
   search: 'Name of the business or company',
   empty: 'No application is waiting',
@@ -39,7 +39,6 @@ export default {
   companyNationalCode: 'National ID',
   economicNumber: 'Economic number',
   officialNewspaper: 'Official newspaper number',
-  newspaper: 'Official newspaper',
   personnel: 'Personnel',
   nationalCode: 'National code',
   cellphone: 'Mobile number',

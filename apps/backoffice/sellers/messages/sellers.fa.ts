@@ -1,13 +1,13 @@
+import documents from '@anar/contract/words/documents.fa'
 import sellers from '@anar/contract/words/sellers.fa'
 
 export default {
+  ...documents,
   ...sellers,
   title: 'فروشندگان',
   lead: 'درخواست‌های فروشندگی؛ آن‌که بیشتر منتظر مانده است، بالاتر می‌آید.',
   states: 'وضعیت درخواست‌ها',
   waiting: 'در انتظار بررسی',
-  approved: 'پذیرفته‌شده',
-  rejected: 'ردشده',
   filter: 'جست‌وجوی فروشندگان',
   search: 'نام کسب‌وکار یا شرکت',
   empty: 'درخواستی در انتظار نیست',
@@ -37,7 +37,6 @@ export default {
   companyNationalCode: 'شناسهٔ ملی',
   economicNumber: 'کد اقتصادی',
   officialNewspaper: 'شمارهٔ روزنامهٔ رسمی',
-  newspaper: 'روزنامهٔ رسمی',
   personnel: 'کارکنان',
   nationalCode: 'کد ملی',
   cellphone: 'تلفن همراه',

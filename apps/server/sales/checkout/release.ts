@@ -1,13 +1,14 @@
+import type { PaymentFailure } from '@anar/contract/entities'
 import { releaseStock } from '../../catalogue/index.ts'
 import { releaseHold } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { releaseCode } from '../discount-codes/index.ts'
 import { moveOrder, type OrderRow } from '../orders/index.ts'
-import { endOpenPayments, type FailureReason } from './queries/payments.ts'
+import { endOpenPayments } from './queries/payments.ts'
 
 type Ending = {
   state: 'Failed' | 'Expired'
-  reason: FailureReason
+  reason: PaymentFailure
   /** The account that ended the payment; null for the shop's own processes. */
   accountId: number | null
   now: Temporal.Instant

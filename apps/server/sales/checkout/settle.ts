@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@anar/contract/entities'
 import { reserveStock } from '../../catalogue/index.ts'
 import { owedBy, releaseHold, walletOf } from '../../money/index.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
@@ -10,7 +11,6 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import { isUseLeft } from '../discount-codes/index.ts'
 import { lockPersonAndOrder, moveOrder, type OrderRow } from '../orders/index.ts'
 import {
-  type FailureReason,
   heldForOthers,
   isPaidBasket,
   lockOpenPayments,
@@ -111,7 +111,7 @@ async function recordPaid(tx: Sql, paid: Paid): Promise<void> {
 }
 
 // The held wallet part now pays a debt, so the order must be paid again.
-async function endAwaiting(tx: Sql, { order, now }: Paid, reason: FailureReason): Promise<void> {
+async function endAwaiting(tx: Sql, { order, now }: Paid, reason: PaymentFailure): Promise<void> {
   if (order.state !== 'AwaitingPayment' || (await lockOpenPayments(tx, order.id)).length > 0) return
   await backToDraft(tx, order, { state: 'Failed', reason, accountId: null, now })
 }
@@ -132,7 +132,7 @@ type Late = {
 export async function readyToRegister(
   tx: Sql,
   { order, payment, isPaidFor, now }: Late,
-): Promise<{ order: OrderRow } | { reason: FailureReason }> {
+): Promise<{ order: OrderRow } | { reason: PaymentFailure }> {
   if (!order.is_active || !isPaidFor) return { reason: 'EXPIRED' }
   if (order.state !== 'AwaitingPayment' && order.state !== 'Draft') return { reason: 'EXPIRED' }
   if (!(await hasWalletPart(tx, order, payment))) return { reason: 'WALLET_SHORT' }

@@ -1,12 +1,13 @@
+import type { PaymentFailure } from '@anar/contract/entities'
 import { releaseHold } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { bookSuspenseRefund, bookTopUp, bookUnrecorded } from './booking.ts'
-import { type FailureReason, movePayment, type PaymentRow } from './queries/payments.ts'
+import { movePayment, type PaymentRow } from './queries/payments.ts'
 import { setRefundDue } from './queries/results.ts'
 
-type Unrecorded = { payment: PaymentRow; trace: string; reason: FailureReason; now: Temporal.Instant }
+type Unrecorded = { payment: PaymentRow; trace: string; reason: PaymentFailure; now: Temporal.Instant }
 
 /**
  * Holds a payment in suspense that cannot be recorded for its purpose. It is refunded to the wallet automatically, unless

@@ -2,22 +2,16 @@ import { ResponsiveImage } from '@anar/ui'
 import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { socialLinks } from '../../content/data/social.ts'
 import { useSettings } from '../../platform/data/settings.ts'
-import { commonMessages, footerMessages } from '../../platform/messages/shopping.ts'
+import { footerMessages } from '../../platform/messages/shopping.ts'
 import styles from './footer.module.css'
 
 /** Social networks and trust seals: an image and a link each. @spec 1.support-widget */
 export function SiteLinks() {
   const t = useMessages(footerMessages)
-  const tCommon = useMessages(commonMessages)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   const { data: settings } = useSettings()
   if (!settings) return null
   const links = socialLinks(settings.social)
-  const words = {
-    ...{ telegram: tCommon('socialTelegram'), instagram: t('socialInstagram'), eitaa: t('socialEitaa') },
-    ...{ bale: t('socialBale'), aparat: t('socialAparat'), x: t('socialX') },
-    ...{ whatsapp: tCommon('socialWhatsapp'), email: tCommon('socialEmail') },
-  }
   return (
     <>
       {links.length > 0 && (
@@ -25,7 +19,7 @@ export function SiteLinks() {
           {links.map(({ network, address }) => (
             <li key={network}>
               <a className={styles.link} href={address} {...elsewhere(address)}>
-                {words[network]}
+                {t(`social.${network}`)}
               </a>
             </li>
           ))}

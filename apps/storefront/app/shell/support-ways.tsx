@@ -5,7 +5,6 @@ import { Mail, MessageCircle, Phone, Send } from '@anar/ui/icons'
 import { type Network, socialLinks } from '../../content/data/social.ts'
 import { type PublicSettings, telephoneOf, useSettings } from '../../platform/data/settings.ts'
 import { supportMessages } from '../../platform/messages/index.ts'
-import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './support.module.css'
 import { Way } from './way.tsx'
 
@@ -15,7 +14,6 @@ import { Way } from './way.tsx'
  */
 export function SupportWays() {
   const t = useMessages(supportMessages)
-  const tCommon = useMessages(commonMessages)
   const format = useFormat()
   const { data: settings, isError } = useSettings()
   if (isError) return <p className={styles.wait}>{t('supportUnavailable')}</p>
@@ -37,10 +35,10 @@ export function SupportWays() {
       <Way
         icon={MessageCircle}
         href={whatsapp}
-        name={tCommon('socialWhatsapp')}
+        name={t('social.whatsapp')}
         text={t('supportMessengerText')}
       />
-      <Way icon={Send} href={telegram} name={tCommon('socialTelegram')} text={t('supportMessengerText')} />
+      <Way icon={Send} href={telegram} name={t('social.telegram')} text={t('supportMessengerText')} />
       <Way
         icon={Phone}
         href={landline && telephoneOf({ landline, extension })}
@@ -53,7 +51,7 @@ export function SupportWays() {
           </>
         }
       />
-      <Way icon={Mail} href={email} name={tCommon('socialEmail')} text={t('supportEmailText')} />
+      <Way icon={Mail} href={email} name={t('social.email')} text={t('supportEmailText')} />
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 /** @spec 2.products-list, 2.sort-options */
 import { describe, expect, it } from 'vitest'
-import { type ProductListState, productFilter, productSorts } from './product-list.ts'
+import { type ProductListState, productFilter, sortFields } from './product-list.ts'
 
 const everything: ProductListState = {
   text: '',
@@ -73,7 +73,7 @@ describe('the filter of a products list', () => {
 
 /** @spec 2.sort-options.1 */
 it('maps the seven orders of the specification to those of the server', () => {
-  expect(productSorts).toEqual({
+  expect(sortFields).toEqual({
     related: '-relevance',
     viewed: '-viewCount',
     newest: '-publishedAt',

@@ -1,4 +1,5 @@
 import type { ProductFacets, RowFilter } from '@anar/contract/client'
+import type { ProductSort } from '@anar/contract/enums'
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import {
   infiniteQueryOptions,
@@ -12,11 +13,10 @@ import { shopKey } from '../../platform/data/keys.ts'
 import { cardFields } from './product-card.ts'
 
 /**
- * The sort orders of products, the default first, and the server's names of them. The server adds the id to each, so
- * that no page repeats a product.
+ * The server's names of the sort orders. The server adds the id to each, so that no page repeats a product.
  * @spec 2.sort-options.1
  */
-export const productSorts = {
+export const sortFields = {
   related: '-relevance',
   viewed: '-viewCount',
   newest: '-publishedAt',
@@ -24,9 +24,7 @@ export const productSorts = {
   cheapest: 'price',
   expensive: '-price',
   fastest: 'deliveryDays',
-} as const
-
-export type ProductSort = keyof typeof productSorts
+} as const satisfies Record<ProductSort, string>
 
 /** The filters and the order of a products list. Prices in whole rials. @spec 2.products-list */
 export type ProductListState = {
@@ -80,7 +78,7 @@ export const productListSearch = (state: ProductListState) =>
     {
       fields: cardFields,
       filter: productFilter(state),
-      sort: productSorts[state.sort],
+      sort: sortFields[state.sort],
       size: pageSize,
     },
   ] as const

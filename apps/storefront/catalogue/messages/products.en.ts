@@ -1,7 +1,9 @@
+import products from '@anar/contract/words/products.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './products.fa.ts'
 
 export default {
+  ...products,
   home: 'Home',
   allProducts: 'All products',
   resultsOf: 'Results for “{text}”',
@@ -15,13 +17,6 @@ export default {
   layoutVertical: 'Grid',
   layoutHorizontal: 'Rows',
   sort: 'Sort',
-  sortRelated: 'Most relevant',
-  sortViewed: 'Most viewed',
-  sortNewest: 'Newest',
-  sortPurchased: 'Best sellers',
-  sortCheapest: 'Cheapest',
-  sortExpensive: 'Most expensive',
-  sortFastest: 'Fastest delivery',
   filters: 'Filters',
   filterWith: 'Filters ({count})',
   activeFilters: 'Chosen filters',

@@ -1,4 +1,7 @@
+import products from '@anar/contract/words/products.fa'
+
 export default {
+  ...products,
   home: 'خانه',
   allProducts: 'همهٔ محصولات',
   resultsOf: 'نتیجهٔ جست‌وجوی «{text}»',
@@ -9,13 +12,6 @@ export default {
   layoutVertical: 'عمودی',
   layoutHorizontal: 'افقی',
   sort: 'ترتیب',
-  sortRelated: 'مرتبط‌ترین',
-  sortViewed: 'پربازدیدترین',
-  sortNewest: 'تازه‌ترین',
-  sortPurchased: 'پرفروش‌ترین',
-  sortCheapest: 'ارزان‌ترین',
-  sortExpensive: 'گران‌ترین',
-  sortFastest: 'سریع‌ترین ارسال',
   filters: 'فیلترها',
   filterWith: 'فیلترها ({count})',
   activeFilters: 'فیلترهای انتخاب‌شده',

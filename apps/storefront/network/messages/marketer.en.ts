@@ -1,7 +1,9 @@
+import documents from '@anar/contract/words/documents.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './marketer.fa.ts'
 
 export default {
+  ...documents,
   title: 'Apply as a marketer',
   lead: 'Five short steps. Each is saved when you complete it, so you can continue later from where you left off.',
   again: 'Try again',
@@ -56,11 +58,8 @@ export default {
   documentsLead:
     'The picture must be legible and free of glare. Only you and the reviewer can see your documents; hidden data in the photo is removed.',
   documentsMissing: 'Upload all documents to continue.',
-  ID_CARD_FRONT: 'Front of the ID card',
   ID_CARD_FRONT_hint: 'The side with the photo and the national code',
-  PASSPORT: 'Passport',
   PASSPORT_hint: 'The page with your details',
-  WORK_PERMIT: 'Work permit',
   WORK_PERMIT_hint: 'Showing its expiry date',
   otherDevice: 'Send from another device',
   otherDeviceText:

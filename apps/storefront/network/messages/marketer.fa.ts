@@ -1,4 +1,7 @@
+import documents from '@anar/contract/words/documents.fa'
+
 export default {
+  ...documents,
   title: 'درخواست بازاریابی',
   lead: 'پنج قدم کوتاه؛ هر قدم پس از تکمیل ذخیره می‌شود و می‌توانید بعداً از همان‌جا ادامه دهید.',
   again: 'تلاش دوباره',
@@ -44,11 +47,8 @@ export default {
   documentsLead:
     'تصویر باید خوانا و بدون بازتاب نور باشد. مدارک را فقط خود شما و کارشناس بررسی می‌بینید و اطلاعات پنهان عکس پاک می‌شود.',
   documentsMissing: 'برای ادامه، همهٔ مدارک را بارگذاری کنید.',
-  ID_CARD_FRONT: 'روی کارت ملی',
   ID_CARD_FRONT_hint: 'سمتی که عکس و کد ملی روی آن است.',
-  PASSPORT: 'گذرنامه',
   PASSPORT_hint: 'صفحهٔ مشخصات',
-  WORK_PERMIT: 'پروانهٔ کار',
   WORK_PERMIT_hint: 'با تاریخ اعتبار',
   otherDevice: 'ارسال با دستگاه دیگر',
   otherDeviceText: 'این کد را با دوربین تلفن همراه خود باز کنید و از مدرک عکس بگیرید؛ تصویر همین‌جا می‌رسد.',

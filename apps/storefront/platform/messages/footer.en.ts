@@ -1,7 +1,9 @@
+import social from '@anar/contract/words/social.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './footer.fa.ts'
 
 export default {
+  ...social,
   footerSell: 'Sell on Anar',
   footerText:
     'A shop for beauty and health goods. Clear prices, points on every product, and a commission that can be explained rial by rial.',
@@ -12,11 +14,6 @@ export default {
   footerCallUs: 'Call us',
   footerElsewhere: 'Anar elsewhere',
   footerSeals: 'Trust seals',
-  socialInstagram: 'Instagram',
-  socialEitaa: 'Eitaa',
-  socialBale: 'Bale',
-  socialAparat: 'Aparat',
-  socialX: 'X',
   footerReturn: { one: '{count} day to return', other: '{count} days to return' },
   footerSamples: 'Names, prices and reviews in this shop are samples.',
 } as const satisfies SameKeys<typeof fa>

@@ -1,7 +1,9 @@
+import social from '@anar/contract/words/social.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './support.fa.ts'
 
 export default {
+  ...social,
   supportPhoneOnly: 'Landline',
   supportEmailText: 'For messages and attachments',
   supportTitle: 'How can we help?',

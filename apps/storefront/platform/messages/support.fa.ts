@@ -1,4 +1,7 @@
+import social from '@anar/contract/words/social.fa'
+
 export default {
+  ...social,
   supportPhoneOnly: 'تلفن ثابت',
   supportEmailText: 'برای نامه و پیوست',
   supportTitle: 'چطور کمک کنیم؟',

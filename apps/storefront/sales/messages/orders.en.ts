@@ -6,8 +6,6 @@ export default {
   ...orders,
   title: 'My orders',
   tabOngoing: 'Ongoing',
-  tabDelivered: 'Delivered',
-  tabCancelled: 'Cancelled',
   tabReturns: 'Returns',
   lists: 'Order lists',
   orderNumber: 'Order number',

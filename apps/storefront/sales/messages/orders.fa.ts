@@ -4,8 +4,6 @@ export default {
   ...orders,
   title: 'سفارش‌های من',
   tabOngoing: 'جاری',
-  tabDelivered: 'تحویل‌شده',
-  tabCancelled: 'لغوشده',
   tabReturns: 'معیوب و مرجوعی',
   lists: 'دسته‌های سفارش',
   orderNumber: 'شمارهٔ سفارش',

@@ -1,5 +1,7 @@
+import results from '@anar/contract/words/payment-results.en'
 /** What became of a payment, of an order or of a top-up. @spec 2.check-payment, 2.wallet-check-payment */
 export default {
+  ...results,
   fromGateway: 'By the payment gateway',
   fromWallet: 'From the wallet',
   // an order's money that could not become the order
@@ -43,11 +45,6 @@ export default {
   resultRegistered: 'Your order is paid and registered',
   resultRegisteredText: 'Thank you for your purchase.',
   resultUnsuccessful: 'The payment did not go through',
-  resultCancelled: 'You cancelled on the bank’s page. Nothing was charged.',
-  resultDeclined: 'The bank declined the payment, for instance because of the balance or the password.',
-  resultExpired: 'The time for paying ran out.',
-  resultGatewayError: 'The payment gateway reported an error.',
-  resultOutOfStock: 'An item sold out in the meantime.',
   resultBasketSafe: 'The items are still in your basket.',
   resultOrderPlaced: 'This order was registered with another payment; please do not pay again.',
   resultDispute: 'If money was deducted and not refunded, contact support after {hours} hours.',

@@ -1,5 +1,8 @@
+import results from '@anar/contract/words/payment-results.fa'
+
 /** What became of a payment, of an order or of a top-up. @spec 2.check-payment, 2.wallet-check-payment */
 export default {
+  ...results,
   fromGateway: 'از درگاه پرداخت',
   fromWallet: 'از کیف پول',
   // an order's money that could not become the order
@@ -40,11 +43,6 @@ export default {
   resultRegistered: 'سفارش شما پرداخت و ثبت شد',
   resultRegisteredText: 'از خریدتان سپاسگزاریم.',
   resultUnsuccessful: 'پرداخت انجام نشد',
-  resultCancelled: 'پرداخت را در صفحهٔ بانک لغو کردید. مبلغی کسر نشده است.',
-  resultDeclined: 'بانک پرداخت را نپذیرفت؛ مثلاً چون موجودی کافی نبود یا رمز درست نبود.',
-  resultExpired: 'زمان پرداخت تمام شد.',
-  resultGatewayError: 'درگاه پرداخت خطا داد.',
-  resultOutOfStock: 'موجودی کالا در این میان تمام شد.',
   resultBasketSafe: 'کالاها همچنان در سبد شما هستند.',
   resultOrderPlaced: 'این سفارش با پرداخت دیگری ثبت شده است؛ دوباره نپردازید.',
   resultDispute: 'اگر مبلغی از حسابتان کسر شد و برنگشت، پس از {hours} ساعت با پشتیبانی تماس بگیرید.',

@@ -1,8 +1,10 @@
+import documents from '@anar/contract/words/documents.en'
 import sellers from '@anar/contract/words/sellers.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './seller.fa.ts'
 
 export default {
+  ...documents,
   ...sellers,
   title: 'Sell on Anar',
   lead: {
@@ -89,7 +91,6 @@ export default {
   save: 'Save',
   goOn: 'Continue',
   documentsLead: 'Send legible photos or scans. Only you and the reviewer can see them.',
-  officialNewspaperFile: 'Official newspaper',
   officialNewspaperFileHint: 'The latest announcement, with the names and signatures of the managers.',
   idCardOf: 'ID card of {name}',
   idCardHint: 'The front, with all four corners visible.',

@@ -1,6 +1,8 @@
+import documents from '@anar/contract/words/documents.fa'
 import sellers from '@anar/contract/words/sellers.fa'
 
 export default {
+  ...documents,
   ...sellers,
   title: 'فروشنده شوید',
   lead: 'چند قدم کوتاه؛ هر قدم ذخیره می‌شود و تا {count} ساعت می‌توانید از هر دستگاهی ادامه دهید.',
@@ -82,7 +84,6 @@ export default {
   save: 'ذخیره',
   goOn: 'ادامه',
   documentsLead: 'عکس یا اسکن خوانا بفرستید. مدارک را فقط شما و کارشناس بررسی می‌بینید.',
-  officialNewspaperFile: 'روزنامهٔ رسمی',
   officialNewspaperFileHint: 'آخرین آگهی، با نام و امضای مدیران.',
   idCardOf: 'کارت ملی {name}',
   idCardHint: 'روی کارت؛ هر چهار گوشه در تصویر باشد.',

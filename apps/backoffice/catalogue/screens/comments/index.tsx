@@ -26,10 +26,10 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 import { Words } from './words.tsx'
 
 const viewWords = {
-  waiting: 'viewWaiting',
+  waiting: 'commentState.Pending',
   reported: 'viewReported',
-  published: 'viewPublished',
-  refused: 'viewRefused',
+  published: 'commentState.Published',
+  refused: 'commentState.Rejected',
 } as const satisfies Record<CommentView, string>
 
 // Refetch: other people write and decide at the same time.

@@ -120,10 +120,6 @@ function Sort({
   onSort: (sort: Draft['target']['sort']) => void
 }) {
   const t = useMessages(campaignsMessages)
-  const sorts = {
-    ...{ related: t('sortRelated'), newest: t('sortNewest'), purchased: t('sortPurchased') },
-    ...{ cheapest: t('sortCheapest'), fastest: t('sortFastest') },
-  }
   return (
     <SelectField
       label={t('sort')}
@@ -132,7 +128,7 @@ function Sort({
     >
       {campaignSorts.map((sort) => (
         <option key={sort} value={sort}>
-          {sorts[sort]}
+          {t(`productSort.${sort}`)}
         </option>
       ))}
     </SelectField>

@@ -114,14 +114,9 @@ function Social({ draft, faults, onChange }: Part) {
         part="social"
         values={draft.social}
         labels={{
-          ...{ whatsapp: t('whatsapp'), email: t('email'), telegram: t('telegram') },
-          ...{
-            instagram: t('instagram'),
-            eitaa: t('eitaa'),
-            bale: t('bale'),
-            aparat: t('aparat'),
-            x: t('x'),
-          },
+          ...{ whatsapp: t('whatsapp'), email: t('social.email'), telegram: t('social.telegram') },
+          ...{ instagram: t('social.instagram'), eitaa: t('social.eitaa'), bale: t('social.bale') },
+          ...{ aparat: t('social.aparat'), x: t('social.x') },
         }}
         numbers={['whatsapp']}
         hintOf={(way) => (way === 'whatsapp' || way === 'email' ? undefined : t('handleHint'))}

@@ -24,7 +24,7 @@ import { Standing } from './standing.tsx'
 
 const viewWords = {
   waiting: 'viewWaiting',
-  approved: 'viewApproved',
+  approved: 'withdrawalState.Approved',
   'at-bank': 'viewAtBank',
   all: 'viewAll',
 } as const satisfies Record<WithdrawalView, string>

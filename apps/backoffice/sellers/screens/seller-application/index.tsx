@@ -58,7 +58,7 @@ function Loaded({ application }: { application: Application }) {
           {application.sellerTypeEnum === 'JURIDICAL_PERSON' && (
             <>
               <Company application={application} />
-              <Section title={t('newspaper')}>
+              <Section title={t('documentKind.OFFICIAL_NEWSPAPER')}>
                 <DocumentTiles documents={newspaper ? [newspaper] : []} />
               </Section>
             </>

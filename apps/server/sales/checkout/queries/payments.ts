@@ -1,16 +1,6 @@
+import type { PaymentFailure } from '@anar/contract/entities'
 import { canMovePayment, type PaymentState } from '@anar/domain/ordering'
 import type { Sql } from '../../../platform/db/pool.ts'
-
-export type FailureReason =
-  | 'CANCELLED'
-  | 'DECLINED'
-  | 'GATEWAY_ERROR'
-  | 'OUT_OF_STOCK'
-  | 'EXPIRED'
-  | 'WALLET_SHORT'
-  | 'ACCOUNT_CLOSED'
-  | 'REFUNDED'
-  | 'DISOWNED'
 
 /** A payment attempt of an order or a top-up. Amounts in rials: the gateway's part, and the held part of the wallet. */
 export type PaymentRow = {
@@ -24,7 +14,7 @@ export type PaymentRow = {
   amount: number
   wallet_amount: number
   reference: string | null
-  failure_reason: FailureReason | null
+  failure_reason: PaymentFailure | null
   choice: 'refund' | 'wait' | null
   refund_due_at: Date | null
   /** Refunded or disowned: the gateway's answers no longer change it. */
@@ -118,7 +108,7 @@ export async function isPaidBasket(tx: Sql, paymentId: number): Promise<boolean>
 
 export type PaymentMove = {
   to: PaymentState
-  reason?: FailureReason | null
+  reason?: PaymentFailure | null
   trace?: string | null
   now: Temporal.Instant
   /** The topped-up money in the wallet's part, in rials. */
@@ -172,7 +162,7 @@ export async function movePayment(
 
 export type Ending = {
   to: 'Failed' | 'Expired'
-  reason: FailureReason
+  reason: PaymentFailure
   now: Temporal.Instant
   /** The attempt that is not ended. */
   exceptId?: number

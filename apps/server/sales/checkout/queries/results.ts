@@ -1,6 +1,6 @@
+import type { PaymentFailure } from '@anar/contract/entities'
 import type { PaymentState } from '@anar/domain/ordering'
 import type { Sql } from '../../../platform/db/pool.ts'
-import type { FailureReason } from './payments.ts'
 
 export type ResultRow = {
   payment_id: number
@@ -8,7 +8,7 @@ export type ResultRow = {
   sale_order_id: number | null
   order_number: string | null
   state: PaymentState
-  failure_reason: FailureReason | null
+  failure_reason: PaymentFailure | null
   amount: number
   wallet_amount: number
   gateway_trace: string | null

@@ -1,5 +1,6 @@
+import { type ProductSort, productSorts } from '@anar/contract/enums'
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { type ProductListState, type ProductSort, productSorts } from '../../data/product-list.ts'
+import type { ProductListState } from '../../data/product-list.ts'
 
 /** The list without filters, in the default order. */
 export const plainList: ProductListState = {
@@ -132,5 +133,5 @@ export function inOrder(
 }
 
 function sortOf(text: string | null): ProductSort {
-  return text !== null && Object.hasOwn(productSorts, text) ? (text as ProductSort) : plainList.sort
+  return productSorts.find((sort) => sort === text) ?? plainList.sort
 }

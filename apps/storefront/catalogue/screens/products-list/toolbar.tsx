@@ -1,11 +1,11 @@
+import { type ProductSort, productSorts } from '@anar/contract/enums'
 import { Button, Icon } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown, ListFilter, SlidersHorizontal } from '@anar/ui/icons'
 import { memo } from 'react'
-import type { ProductListState, ProductSort } from '../../data/product-list.ts'
+import type { ProductListState } from '../../data/product-list.ts'
 import { productsMessages } from '../../messages/shopping.ts'
 import { ListLink } from './list-link.tsx'
-import { sortNames, sorts } from './sort-names.ts'
 import styles from './toolbar.module.css'
 import type { ChangeList } from './use-list.ts'
 
@@ -24,7 +24,7 @@ export const SortBar = memo(function SortBar({
         <Icon of={ListFilter} size={16} />
         {t('sort')}:
       </span>
-      {sorts.map((sort) => (
+      {productSorts.map((sort) => (
         <ListLink
           key={sort}
           list={list}
@@ -32,7 +32,7 @@ export const SortBar = memo(function SortBar({
           className={styles.sort}
           aria-current={sort === chosen ? 'true' : undefined}
         >
-          {t(sortNames[sort])}
+          {t(`productSort.${sort}`)}
         </ListLink>
       ))}
     </nav>
@@ -77,9 +77,9 @@ export const PhoneToolbar = memo(function PhoneToolbar({
           onChange={(event) => change({ sort: event.target.value as ProductSort })}
           className={styles.select}
         >
-          {sorts.map((sort) => (
+          {productSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {t(sortNames[sort])}
+              {t(`productSort.${sort}`)}
             </option>
           ))}
         </select>

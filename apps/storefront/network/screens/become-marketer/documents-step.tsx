@@ -46,7 +46,7 @@ function DocumentField({ kind, documentId }: { kind: Kind; documentId: string | 
 
   // Also if another device has uploaded it meanwhile.
   useEffect(() => {
-    if (documentId) setState({ kind: 'done', name: t(kind), previewUrl: documentAddress(documentId) })
+    if (documentId) setState({ kind: 'done', name: t(`documentKind.${kind}`), previewUrl: documentAddress(documentId) })
   }, [documentId, kind, t])
 
   async function send(file: File) {
@@ -65,7 +65,7 @@ function DocumentField({ kind, documentId }: { kind: Kind; documentId: string | 
   return (
     <div className={styles.document}>
       <UploadField
-        label={t(kind)}
+        label={t(`documentKind.${kind}`)}
         hint={t(`${kind}_hint`)}
         required
         state={state}

@@ -60,7 +60,7 @@ export function SubmissionStep({ person, application, isIranian }: StepProps) {
         </Fact>
         <Fact name={t('stepDocuments')}>
           {documentsOf({ isIranian })
-            .map((kind) => t(kind))
+            .map((kind) => t(`documentKind.${kind}`))
             .join(`${t('comma')} `)}
         </Fact>
         <Fact name={t('signed')}>{application.signedAt && format.moment(application.signedAt)}</Fact>

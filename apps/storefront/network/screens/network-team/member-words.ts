@@ -3,6 +3,9 @@ import { useMessages } from '@anar/ui/i18n'
 import type { Member } from '../../data/network.ts'
 import { teamMessages } from '../../messages/index.ts'
 
+const isStopped = (state: string | null) =>
+  state === 'Blocked' || state === 'Terminated' || state === 'DeathGrace'
+
 /** Short texts of a member. @spec 1.customer-kinds, 3.network-marketer */
 export function useMemberWords() {
   const t = useMessages(teamMessages)
@@ -10,9 +13,7 @@ export function useMemberWords() {
   /** The state of a member in this month: the kind of a customer, or whether a marketer bought. */
   const stateOf = (member: Pick<Member, 'kind' | 'state' | 'hasBought' | 'isEligible'>): string => {
     if (member.kind !== 'NetworkMarketer') return kindOf(member)
-    if (member.state === 'Blocked') return t('blocked')
-    if (member.state === 'Terminated') return t('terminated')
-    if (member.state === 'DeathGrace') return t('deathGrace')
+    if (isStopped(member.state)) return wordOf(t, 'marketerState', member.state)
     if (member.isEligible) return t('eligible')
     return member.hasBought ? t('bought') : t('notBought')
   }

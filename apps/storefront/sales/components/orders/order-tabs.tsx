@@ -34,11 +34,15 @@ export function OrderTabs({ open }: { open: ListName | 'returns' }) {
       <Tab
         path={orderLists.delivered.path}
         isOpen={open === 'delivered'}
-        label={t('tabDelivered')}
+        label={t('orderState.Delivered')}
         count={delivered}
       />
       <Tab path={returnsPath} isOpen={open === 'returns'} label={t('tabReturns')} count={returned} />
-      <Tab path={orderLists.cancelled.path} isOpen={open === 'cancelled'} label={t('tabCancelled')} />
+      <Tab
+        path={orderLists.cancelled.path}
+        isOpen={open === 'cancelled'}
+        label={t('orderState.Cancelled')}
+      />
     </nav>
   )
 }

@@ -1,11 +1,12 @@
 /** @spec 2.check-payment, 2.wallet-check-payment, 4.sale-order, 8.payment-unsuccessful */
+import type { PaymentFailure } from '@anar/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { resultView } from './result-view.ts'
 
 type Outcome = Parameters<typeof resultView>[0]['outcome']
-const view = (outcome: Outcome, failureReason: string | null = null) =>
+const view = (outcome: Outcome, failureReason: PaymentFailure | null = null) =>
   resultView({ purpose: 'order', outcome, failureReason, orderNumber: null }, false)
-const topUp = (outcome: Outcome, failureReason: string | null = null) =>
+const topUp = (outcome: Outcome, failureReason: PaymentFailure | null = null) =>
   resultView({ purpose: 'top-up', outcome, failureReason, orderNumber: null }, false)
 
 describe('the result of a payment', () => {
@@ -14,8 +15,8 @@ describe('the result of a payment', () => {
     expect(view('registered')).toMatchObject({ tone: 'positive', next: 'order', hasDisputeNotice: false })
   })
   it('distinguishes a cancelled payment from a declined one, and offers both to pay again', () => {
-    expect(view('unsuccessful', 'CANCELLED')).toMatchObject({ reason: 'cancelled', next: 'pay-again' })
-    expect(view('unsuccessful', 'DECLINED')).toMatchObject({ reason: 'declined', next: 'pay-again' })
+    expect(view('unsuccessful', 'CANCELLED')).toMatchObject({ reason: 'CANCELLED', next: 'pay-again' })
+    expect(view('unsuccessful', 'DECLINED')).toMatchObject({ reason: 'DECLINED', next: 'pay-again' })
   })
   /** @spec 8.payment-unsuccessful.1 */
   it('has the dispute notice if money may have been deducted, not if the person cancelled', () => {
@@ -53,11 +54,11 @@ describe('the result of a payment', () => {
       next: 'choose',
       // The date of the automatic refund is shown beside it.
       hasDisputeNotice: false,
-      reason: 'out-of-stock',
+      reason: 'OUT_OF_STOCK',
     })
     expect(view('paid-not-recorded', 'WALLET_SHORT')).toMatchObject({
       next: 'choose',
-      reason: 'wallet-short',
+      reason: 'WALLET_SHORT',
     })
   })
   it('is not a failure if the money is back in the wallet', () => {
@@ -69,7 +70,7 @@ describe('the result of a payment', () => {
     })
   })
   it('links the orders, not the payment, if the bank disowned the payment of a cancelled order', () => {
-    expect(view('unsuccessful', 'DISOWNED')).toMatchObject({ reason: 'disowned', next: 'orders' })
+    expect(view('unsuccessful', 'DISOWNED')).toMatchObject({ reason: 'DISOWNED', next: 'orders' })
   })
 })
 

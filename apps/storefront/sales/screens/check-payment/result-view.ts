@@ -1,4 +1,5 @@
 import type { PaymentResult } from '@anar/contract/commands'
+import type { PaymentFailure } from '@anar/contract/entities'
 
 /** The view of a result: drawing, texts and next step. */
 export type ResultView = {
@@ -13,15 +14,7 @@ export type ResultView = {
     | 'pending'
     | 'still-pending'
   /** Why it was unsuccessful or could not be recorded, if known. */
-  reason:
-    | 'cancelled'
-    | 'declined'
-    | 'expired'
-    | 'gateway-error'
-    | 'out-of-stock'
-    | 'wallet-short'
-    | 'disowned'
-    | null
+  reason: PaymentFailure | null
   /** Whether another attempt has paid for the order since. */
   isOrderPlaced: boolean
   next:
@@ -63,9 +56,8 @@ export function resultView(result: Known, hasStoppedPolling: boolean): ResultVie
     case 'unsuccessful':
       return unsuccessfulView(result)
     case 'paid-not-recorded': {
-      const reason = reasonOf(result.failureReason)
       const next = isOrder ? 'choose' : 'wallet'
-      return { ...plain, tone: 'warning', kind: outcome, reason, next, hasDisputeNotice: false }
+      return { ...plain, tone: 'warning', kind: outcome, reason: result.failureReason, next, hasDisputeNotice: false }
     }
     case 'recorded-not-paid': {
       const next = isOrder ? 'orders' : 'wallet'
@@ -78,9 +70,9 @@ export function resultView(result: Known, hasStoppedPolling: boolean): ResultVie
   }
 }
 
-function unsuccessfulView({ purpose, failureReason, orderNumber }: Known): ResultView {
+function unsuccessfulView({ purpose, failureReason: reason, orderNumber }: Known): ResultView {
   const plain = { purpose, isOrderPlaced: false } as const
-  if (failureReason === 'REFUNDED') {
+  if (reason === 'REFUNDED') {
     return {
       ...plain,
       tone: 'positive',
@@ -90,10 +82,9 @@ function unsuccessfulView({ purpose, failureReason, orderNumber }: Known): Resul
       hasDisputeNotice: false,
     }
   }
-  const reason = reasonOf(failureReason)
-  const isOrderPlaced = orderNumber !== null && reason !== 'disowned'
+  const isOrderPlaced = orderNumber !== null && reason !== 'DISOWNED'
   // A person who cancelled at the bank knows that nothing was paid.
-  const hasDisputeNotice = reason !== 'cancelled'
+  const hasDisputeNotice = reason !== 'CANCELLED'
   const next = nextOf({ purpose, reason, isOrderPlaced })
   return { ...plain, tone: 'danger', kind: 'unsuccessful', reason, isOrderPlaced, next, hasDisputeNotice }
 }
@@ -105,27 +96,6 @@ function nextOf({
 }: Pick<ResultView, 'purpose' | 'reason' | 'isOrderPlaced'>): ResultView['next'] {
   if (purpose === 'top-up') return 'top-up-again'
   if (isOrderPlaced) return 'order'
-  if (reason === 'disowned') return 'orders'
-  return reason === 'out-of-stock' ? 'basket' : 'pay-again'
-}
-
-function reasonOf(failureReason: string | null): ResultView['reason'] {
-  switch (failureReason) {
-    case 'CANCELLED':
-      return 'cancelled'
-    case 'DECLINED':
-      return 'declined'
-    case 'EXPIRED':
-      return 'expired'
-    case 'GATEWAY_ERROR':
-      return 'gateway-error'
-    case 'OUT_OF_STOCK':
-      return 'out-of-stock'
-    case 'WALLET_SHORT':
-      return 'wallet-short'
-    case 'DISOWNED':
-      return 'disowned'
-    default:
-      return null
-  }
+  if (reason === 'DISOWNED') return 'orders'
+  return reason === 'OUT_OF_STOCK' ? 'basket' : 'pay-again'
 }

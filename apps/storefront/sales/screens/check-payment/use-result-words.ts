@@ -1,3 +1,4 @@
+import { wordOf } from '@anar/app-kit/word-of'
 import { useMessages } from '@anar/ui/i18n'
 import { usePromises } from '../../../platform/data/settings.ts'
 import { paymentResultMessages } from '../../messages/index.ts'
@@ -20,8 +21,8 @@ function useOrderWords(view: ResultView): Words {
     case 'registered':
       return { title: t('resultRegistered'), lines: [t('resultRegisteredText')] }
     case 'unsuccessful': {
-      if (view.reason === 'disowned') {
-        return { title: t('resultUnsuccessful'), lines: [t('disowned')] }
+      if (view.reason === 'DISOWNED') {
+        return { title: t('resultUnsuccessful'), lines: [t('DISOWNED')] }
       }
       const safe = view.isOrderPlaced ? t('resultOrderPlaced') : t('resultBasketSafe')
       return { title: t('resultUnsuccessful'), lines: [...reason, safe] }
@@ -43,8 +44,8 @@ function useOrderWords(view: ResultView): Words {
 }
 
 const notRecordedKeys: Readonly<Record<string, 'notRecordedOutOfStock' | 'notRecordedWalletShort'>> = {
-  'out-of-stock': 'notRecordedOutOfStock',
-  'wallet-short': 'notRecordedWalletShort',
+  OUT_OF_STOCK: 'notRecordedOutOfStock',
+  WALLET_SHORT: 'notRecordedWalletShort',
 }
 
 function useTopUpWords(view: ResultView): Words {
@@ -56,8 +57,8 @@ function useTopUpWords(view: ResultView): Words {
       return { title: t('toppedUp'), lines: [t('toppedUpText')] }
     case 'unsuccessful': {
       // For a cancellation, the text that nothing was charged says the same.
-      const safe = view.reason === 'cancelled' ? [] : [t('topUpNothingAdded')]
-      const lines = view.reason === 'disowned' ? [t('topUpDisowned')] : [...reason, ...safe]
+      const safe = view.reason === 'CANCELLED' ? [] : [t('topUpNothingAdded')]
+      const lines = view.reason === 'DISOWNED' ? [t('topUpDisowned')] : [...reason, ...safe]
       return { title: t('topUpFailed'), lines }
     }
     case 'given-back':
@@ -73,22 +74,9 @@ function useTopUpWords(view: ResultView): Words {
   }
 }
 
+/** The sentence of the failure; none for one that this version does not have. */
 function useReason({ reason }: ResultView): string[] {
   const t = useMessages(paymentResultMessages)
-  switch (reason) {
-    case 'cancelled':
-      return [t('resultCancelled')]
-    case 'declined':
-      return [t('resultDeclined')]
-    case 'expired':
-      return [t('resultExpired')]
-    case 'gateway-error':
-      return [t('resultGatewayError')]
-    case 'out-of-stock':
-      return [t('resultOutOfStock')]
-    case 'wallet-short':
-    case 'disowned':
-    case null:
-      return []
-  }
+  const sentence = wordOf(t, 'paymentResult', reason)
+  return sentence === (reason ?? '') ? [] : [sentence]
 }

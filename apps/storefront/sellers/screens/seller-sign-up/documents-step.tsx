@@ -22,7 +22,7 @@ export function DocumentsStep({ state, back }: StepProps) {
       {state.sellerType === 'JURIDICAL_PERSON' && (
         <Paper
           paper={{ kind: 'official-newspaper' }}
-          label={t('officialNewspaperFile')}
+          label={t('documentKind.OFFICIAL_NEWSPAPER')}
           hint={t('officialNewspaperFileHint')}
           documentId={state.officialNewspaperDocumentId}
         />

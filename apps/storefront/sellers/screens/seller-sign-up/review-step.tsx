@@ -181,7 +181,7 @@ function Papers({ state }: Pick<StepProps, 'state'>) {
     name: t('idCardOf', { name: nameOf(person) }),
     documentId: person.isSignatory ? person.idCardDocumentId : null,
   }))
-  const newspaper = { name: t('officialNewspaperFile'), documentId: state.officialNewspaperDocumentId }
+  const newspaper = { name: t('documentKind.OFFICIAL_NEWSPAPER'), documentId: state.officialNewspaperDocumentId }
   const isCompany = state.sellerType === 'JURIDICAL_PERSON'
   return (
     <div className={styles.papers}>
