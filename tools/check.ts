@@ -57,7 +57,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   boundaries: checkBoundaries,
   packages: checkProductionPackages,
   siblings: ({ modules }) => checkSiblings(modules),
-  sizes: ({ modules }) => checkSizes(modules),
+  sizes: ({ modules }) => checkSizes(root, modules),
   messages: ({ modules }) => checkMessages(modules),
   words: ({ modules }) => checkEnumerationWords(modules),
   sides: ({ modules }) => checkSides(root, modules),

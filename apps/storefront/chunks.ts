@@ -7,8 +7,8 @@
  * @param ending a regular expression of the file extension
  */
 function at(paths: readonly string[], ending = '\\.\\w+'): RegExp {
-  const patterns = paths.map((place) =>
-    place.replace(/\{(.*)\}/, (_, names: string) => `(?:${names.replaceAll(',', '|')})`),
+  const patterns = paths.map((path) =>
+    path.replace(/\{(.*)\}/, (_, names: string) => `(?:${names.replaceAll(',', '|')})`),
   )
   return new RegExp(`/(?:${patterns.join('|')})${ending}$`.replaceAll('/', '[\\\\/]'))
 }
@@ -66,8 +66,9 @@ const shopping = at([
  */
 const styles = at(
   [
-    'ui/components/{alert,badge,breadcrumbs,campaign,chip,choice,field,price,product-card,product-image}',
+    'ui/components/{alert,badge,breadcrumbs,chip,choice,field,price,product-card,product-image}',
     'ui/components/{quantity-stepper,rating,score,segmented,steps,summary,text-link}',
+    'ui/campaign/{banner,campaign,hero}',
     'storefront/platform/components/{mobile-bar,when-near}',
     'storefront/catalogue/components/shelf-skeleton',
     'storefront/sales/components/shop-card',
@@ -83,9 +84,10 @@ const styles = at(
   '\\.module\\.css',
 )
 
-/** The messages of screens that follow one another. */
+/** The messages of screens that follow one another, and of parts that share words. */
 const words = (lang: 'fa' | 'en') => [
   { name: `product.${lang}`, test: at(['storefront/catalogue/messages/{product,share}'], `\\.${lang}\\.ts`) },
+  { name: `footer.${lang}`, test: at(['storefront/platform/messages/{footer,support}'], `\\.${lang}\\.ts`) },
   {
     name: `buying.${lang}`,
     test: at(

@@ -33,12 +33,20 @@ it('refuses a function of 71 lines, unless it groups tests', () => {
   expect(problems).toEqual([])
 })
 
+it('refuses a stylesheet of 301 lines', () => {
+  const sheet = (lines: number) => '.a {}\n'.repeat(lines)
+  const files = { 'apps/server/a.ts': functionOf(1), 'packages/ui/a.css': sheet(300) }
+  expect(problemsIn({ ...files, 'packages/ui/b.css': sheet(301) })).toEqual([
+    'packages/ui/b.css:1 301 lines; the ceiling is 300',
+  ])
+})
+
 it('fails when it read no function', () => {
   expect(problemsIn({})).toEqual(['No function was read, so no size was checked.'])
 })
 
 function problemsIn(files: Readonly<Record<string, string>>): string[] {
-  return withPlanted(files, (root) => checkSizes(readRepository(root).modules).problems)
+  return withPlanted(files, (root) => checkSizes(root, readRepository(root).modules).problems)
 }
 
 function functionOf(lines: number): string {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isTest } from './boundary-rules.ts'
 import { type CheckResult, lineOf, problemAt } from './check.ts'
+import { filesBelow } from './files.ts'
 import type { Module } from './modules.ts'
 import { walk } from './syntax.ts'
 
@@ -15,12 +18,18 @@ const isTable = (path: string) =>
 const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
 /**
- * No source file above 300 lines, no test above 400, no function above 70; tables have no limit. The callbacks
- * that group tests do not count as functions.
+ * No source file or stylesheet above 300 lines, no test above 400, no function above 70; tables have no limit. The
+ * callbacks that group tests do not count as functions.
  */
-export function checkSizes(modules: readonly Module[]): CheckResult {
+export function checkSizes(root: string, modules: readonly Module[]): CheckResult {
   let functions = 0
-  const problems = modules.filter((module) => isLong(module) && !isTable(module.path)).map(lengthProblemOf)
+  const sheets = filesBelow(root, ['packages', 'apps'], /\.css$/).map((path) => ({
+    path,
+    source: readFileSync(join(root, path), 'utf8'),
+  }))
+  const problems = [...modules, ...sheets]
+    .filter((file) => isLong(file) && !isTable(file.path))
+    .map(lengthProblemOf)
   for (const module of modules) {
     if (isTest(module.path)) continue
     walk(module.program, (node) => {
@@ -39,17 +48,20 @@ export function checkSizes(modules: readonly Module[]): CheckResult {
     })
   }
   if (functions === 0) problems.push('No function was read, so no size was checked.')
-  return { name: 'sizes', counts: `${modules.length} files, ${functions} functions`, problems }
+  const files = modules.length + sheets.length
+  return { name: 'sizes', counts: `${files} files, ${functions} functions`, problems }
 }
 
-function lengthProblemOf(module: Module): string {
-  return problemAt(module.path, 1, `${linesOf(module)} lines; the ceiling is ${ceilingOf(module)}`)
+type SourceFile = Pick<Module, 'path' | 'source'>
+
+function lengthProblemOf(file: SourceFile): string {
+  return problemAt(file.path, 1, `${linesOf(file)} lines; the ceiling is ${ceilingOf(file)}`)
 }
 
-const isLong = (module: Module) => linesOf(module) > ceilingOf(module)
+const isLong = (file: SourceFile) => linesOf(file) > ceilingOf(file)
 
-const linesOf = ({ source }: Module) => source.split('\n').length - 1
+const linesOf = ({ source }: SourceFile) => source.split('\n').length - 1
 
-function ceilingOf({ path }: Module): number {
+function ceilingOf({ path }: SourceFile): number {
   return /\.(test|e2e)\.tsx?$/.test(path) ? testCeilingLines : sourceCeilingLines
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@anar/ui'
-import styles from './network-team.module.css'
+import styles from './tree.module.css'
 
 /** The skeleton of the member rows. */
 export function RowsSkeleton() {

@@ -5,7 +5,7 @@ import { ChevronDown, Plus, RotateCw, ShoppingBag } from '@anar/ui/icons'
 import type { Member } from '../../data/network.ts'
 import { teamMessages } from '../../messages/index.ts'
 import { useMemberWords } from './member-words.ts'
-import styles from './network-team.module.css'
+import styles from './tree.module.css'
 import type { TreeRow } from './tree.ts'
 
 /** Deeper rows are not indented further: they show their level as text. */

@@ -4,7 +4,7 @@ import { ChevronsDownUp } from '@anar/ui/icons'
 import { useRef } from 'react'
 import type { Member } from '../../data/network.ts'
 import { teamMessages } from '../../messages/index.ts'
-import styles from './network-team.module.css'
+import styles from './tree.module.css'
 import type { KeyAction } from './tree-keys.ts'
 import { Row } from './tree-row.tsx'
 import { useActiveRow } from './use-active-row.ts'
@@ -13,7 +13,7 @@ import { useTreeKeys } from './use-tree-keys.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import { drawnRows } from './visible-rows.ts'
 
-/** Pixels; must match network-team.module.css. */
+/** Pixels; must match tree.module.css. */
 const rowHeight = 64
 
 /**
@@ -51,7 +51,7 @@ export function TreeView({ root, onSelect }: { root: Member; onSelect: (member: 
   return (
     <>
       <div className={styles.treeHead}>
-        <p className={styles.hint}>{t('treeKeys')}</p>
+        <p className={styles.keys}>{t('treeKeys')}</p>
         <Button tone="outline" size="sm" icon={<Icon of={ChevronsDownUp} size={16} />} onClick={closeAll}>
           {t('closeAll')}
         </Button>

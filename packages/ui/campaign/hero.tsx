@@ -1,24 +1,11 @@
 import type { ReactNode } from 'react'
-import { Aril } from './aril.tsx'
-import styles from './campaign.module.css'
-import { cx } from './cx.ts'
-import { Fruit } from './fruit.tsx'
-import { Link } from './link.tsx'
-import { ResponsiveImage } from './product-image.tsx'
-
-/** The texts and the look of a campaign; empty texts are not shown. */
-export type ShownCampaign = {
-  eyebrow: string
-  title: string
-  /** The second line of the title, in the campaign's colour. */
-  second: string
-  body: string
-  tone: 'anar' | 'saffron' | 'firouzeh' | 'pesteh' | 'lajvard'
-  /** An image of its own; null: `packs` before the open fruit. */
-  fileId: string | null
-  /** Images of up to three products, the one in the middle first; null: a product without an image. */
-  packs: readonly (string | null)[]
-}
+import { Aril } from '../components/aril.tsx'
+import { cx } from '../components/cx.ts'
+import { Fruit } from '../components/fruit.tsx'
+import { ResponsiveImage } from '../components/product-image.tsx'
+import shared from './campaign.module.css'
+import styles from './hero.module.css'
+import type { ShownCampaign } from './shown-campaign.ts'
 
 // The middle one stands in front and tallest; the others behind it, one at each side.
 const packClasses = [styles.middle, styles.near, styles.far]
@@ -50,7 +37,7 @@ export function CampaignHero({
 }) {
   const { eyebrow, title, second, body, tone, fileId } = campaign
   return (
-    <section className={styles.hero} data-tone={tone} dir={dir} aria-labelledby={titleId}>
+    <section className={cx(shared.toned, styles.hero)} data-tone={tone} dir={dir} aria-labelledby={titleId}>
       {fileId === null ? (
         <Goods packs={campaign.packs} />
       ) : (
@@ -70,7 +57,7 @@ export function CampaignHero({
           </p>
         )}
         <Heading className={styles.title} id={titleId}>
-          {title} {second !== '' && <em className={styles.second}>{second}</em>}
+          {title} {second !== '' && <em className={shared.second}>{second}</em>}
         </Heading>
         <p className={styles.text}>{body}</p>
         <div className={styles.ways}>{ways}</div>
@@ -95,7 +82,7 @@ function Goods({ packs }: { packs: ShownCampaign['packs'] }) {
               fileId={fileId}
               alt=""
               sizes={imageSizes[index] ?? '200px'}
-              className={styles.image}
+              className={shared.image}
             />
           )}
         </div>
@@ -114,52 +101,5 @@ export function CampaignTag({ tile, title, text }: { tile: ReactNode; title: str
         <span className={styles.with}>{text}</span>
       </span>
     </p>
-  )
-}
-
-/** A further campaign: the whole of it is one link. */
-export function CampaignBanner({
-  campaign: { eyebrow, title, second, body, tone, fileId, packs },
-  call,
-  to,
-  dir,
-  heading: Heading = 'h3',
-}: {
-  campaign: ShownCampaign
-  call: string
-  to: string
-  dir?: 'rtl' | 'ltr'
-  heading?: 'h2' | 'h3'
-}) {
-  return (
-    <Link to={to} className={styles.banner} data-tone={tone} dir={dir}>
-      {fileId === null ? (
-        <span className={styles.row}>
-          {packs.slice(0, 2).map((pack, index) =>
-            pack === null ? null : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a pack is its position
-              <span key={index} className={styles.small}>
-                <ResponsiveImage fileId={pack} alt="" sizes="170px" className={styles.image} />
-              </span>
-            ),
-          )}
-        </span>
-      ) : (
-        <ResponsiveImage
-          fileId={fileId}
-          alt=""
-          sizes="(min-width: 900px) 320px, 50vw"
-          className={styles.side}
-        />
-      )}
-      <span className={styles.say}>
-        {eyebrow !== '' && <span className={styles.above}>{eyebrow}</span>}
-        <Heading className={styles.name}>
-          {title} {second !== '' && <em className={styles.second}>{second}</em>}
-        </Heading>
-        <span className={styles.body}>{body}</span>
-        <span className={styles.call}>{call}</span>
-      </span>
-    </Link>
   )
 }
