@@ -23,6 +23,15 @@ it('catches a link that leads nowhere', () => {
   ])
 })
 
+it('catches a file that is named but does not exist, except in a void decision', () => {
+  const text = 'See `checks/rules.ts`, `rules.ts` and `checks/gone.ts`.\n'
+  const planted = { 'docs/rules.md': text, 'tools/checks/rules.ts': '' }
+  expect(problemsIn(planted)).toEqual(['docs/rules.md:1 there is no file checks/gone.ts'])
+  const record = { 'docs/decisions/0001-first.md': text, 'tools/checks/rules.ts': '' }
+  const index = '| 1 | [First](0001-first.md) | **void**, superseded by 2 |\n'
+  expect(problemsIn({ ...record, 'docs/decisions/README.md': index })).toEqual([])
+})
+
 it('catches a decision record that is not in the index', () => {
   expect(problemsIn({ 'docs/decisions/0002-second.md': '# 2. Second\n' })).toEqual([
     'docs/decisions/README.md has no line for 0002-second.md',
