@@ -63,10 +63,10 @@ const integersOfFunctions = {
   'the half of the standings': ['refuse_missing_standings returns'],
   'positions in bit strings, which are dense': [
     ...[
-      'search_best place',
+      'search_best bit_position',
       'search_bits positions',
-      'search_hits place',
-      'search_window place',
+      'search_hits bit_position',
+      'search_window bit_position',
       'search_zeros capacity',
     ],
   ],

@@ -95,7 +95,7 @@ describe('compileSearch', () => {
       'from search_window($1::jsonb, $2::bigint, $3::bigint, $4::int) hit join products products_1 on products_1.id = hit.product_id',
     )
     expect(searched.text).toContain(
-      'order by hit.level::bigint desc, -hit.place::bigint desc, products_1.id limit',
+      'order by hit.level::bigint desc, -hit.bit_position::bigint desc, products_1.id limit',
     )
     expect(JSON.parse(searched.values[0] as string)).toMatchObject({ units: [{ w: 'rose' }, { w: 'cream' }] })
   })

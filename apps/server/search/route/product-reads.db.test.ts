@@ -363,12 +363,12 @@ describe('what is searched', () => {
     const state = async () => {
       const words = await database.query(
         `select p.word, p.field, array_agg(d.product_id order by d.product_id) as products
-           from search_postings p join search_documents d on get_bit(p.bits, d.place) = 1
+           from search_postings p join search_documents d on get_bit(p.bits, d.bit_position) = 1
           group by p.word, p.field order by p.word, p.field`,
       )
       const choices = await database.query<{ facet: string; value: number; products: number[] }>(
         `select f.facet, f.value, array_agg(d.product_id order by d.product_id) as products
-           from search_facets f join search_documents d on get_bit(f.bits, d.place) = 1
+           from search_facets f join search_documents d on get_bit(f.bits, d.bit_position) = 1
           group by f.facet, f.value order by f.facet, f.value`,
       )
       return { words: words.rows, choices: choices.rows }

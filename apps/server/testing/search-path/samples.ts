@@ -64,7 +64,7 @@ export const calls: readonly string[] = [
   'select public.refresh_best_offers(array_agg(id)) from public.products',
   'select public.similar_products(id, 8) from public.products',
   'select public.search_terms_of(array_agg(id)) from public.products',
-  'select public.search_content_terms_of(array_agg(id)), public.search_named_terms_of(array_agg(id)) from public.products',
+  'select public.search_words_of(array_agg(id)) from public.products',
   'select public.search_written(array_agg(id)) from public.products',
   `select public.search_distance('کرم', 'کرمم'), public.search_grade(1::smallint, 2::smallint)`,
   `select public.search_known(array['کرم']), public.search_beginning('کر', 5)`,

@@ -1535,7 +1535,7 @@ create table search_state (
 -- The position of each product in the bit strings.
 create table search_documents (
   product_id bigint primary key,
-  place int not null unique,
+  bit_position int not null unique,
   -- Its bits that are set: '1 word' for a word in field 1, 'brand 7' for a facet.
   terms text[] not null default '{}'
 );
@@ -3614,12 +3614,12 @@ begin
   select array_agg(distinct product_id) into taken from gone;
   if taken is null then return 0; end if;
 
-  insert into public.search_documents (product_id, place)
-  select p.id, (select coalesce(max(place), -1) from public.search_documents) + row_number() over (order by p.popularity desc, p.id)
+  insert into public.search_documents (product_id, bit_position)
+  select p.id, (select coalesce(max(bit_position), -1) from public.search_documents) + row_number() over (order by p.popularity desc, p.id)
     from public.products p
    where p.id = any (taken) and not exists (select from public.search_documents d where d.product_id = p.id);
 
-  select max(place) + 1 into needed from public.search_documents;
+  select max(bit_position) + 1 into needed from public.search_documents;
   select capacity into capacity_now from public.search_state;
   if needed > capacity_now then
     zeros := public.search_zeros(((needed * 1.1)::int / 1024 + 1) * 1024 - capacity_now);
@@ -3631,24 +3631,24 @@ begin
   zeros := public.search_zeros(capacity_now);
 
   if to_regclass('pg_temp.search_fresh') is null then
-    create temp table search_fresh (product_id bigint, place int, terms text[]) on commit delete rows;
+    create temp table search_fresh (product_id bigint, bit_position int, terms text[]) on commit delete rows;
     create temp table search_diff (term text, added int[], removed int[]) on commit delete rows;
   else
     delete from search_fresh;
     delete from search_diff;
   end if;
   insert into search_fresh
-  select d.product_id, d.place, coalesce(fresh.terms, '{}')
+  select d.product_id, d.bit_position, coalesce(fresh.terms, '{}')
     from public.search_documents d
     left join (select t.product_id, array_agg(t.term) as terms from public.search_terms_of(taken) t group by 1) fresh using (product_id)
    where d.product_id = any (taken);
   insert into search_diff
-  select term, array_agg(place) filter (where is_fresh), array_agg(place) filter (where not is_fresh)
-    from (select f.place, term, true as is_fresh from search_fresh f, unnest(f.terms) term
-          except all select d.place, term, true from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
+  select term, array_agg(bit_position) filter (where is_fresh), array_agg(bit_position) filter (where not is_fresh)
+    from (select f.bit_position, term, true as is_fresh from search_fresh f, unnest(f.terms) term
+          except all select d.bit_position, term, true from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
           union all
-          (select d.place, term, false from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
-           except all select f.place, term, false from search_fresh f, unnest(f.terms) term)) changed
+          (select d.bit_position, term, false from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
+           except all select f.bit_position, term, false from search_fresh f, unnest(f.terms) term)) changed
    group by term;
   update public.search_documents d set terms = f.terms from search_fresh f where d.product_id = f.product_id and d.terms <> f.terms;
   delete from public.search_documents d where d.product_id = any (taken) and not exists (select from public.products p where p.id = d.product_id);
@@ -3920,15 +3920,15 @@ end;
 
 -- search/functions/search-best.sql
 -- The next `max_products` products of `filtered` after a level and a position, best first.
-create or replace function search_best(levels bit varying[], filtered bit varying, after_level bigint, after_place bigint, max_products int)
-  returns table (product_id bigint, level int, place int)
+create or replace function search_best(levels bit varying[], filtered bit varying, after_level bigint, after_position bigint, max_products int)
+  returns table (product_id bigint, level int, bit_position int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare
   -- substring copies the rest of the bit string, so small pieces are faster.
   piece_length constant int := 2048;
   capacity int := length(filtered);
-  places int[] := '{}';
+  positions int[] := '{}';
   levels_of int[] := '{}';
   -- fit: this grade or better. fit_better: the next grade or better. rest: exactly this grade.
   fit bit varying;
@@ -3945,23 +3945,23 @@ begin
     rest := coalesce(fit # fit_better, fit);
     fit_better := fit;
     continue when grade > after_level or bit_count(rest) = 0;
-    at := case when grade = after_level then greatest(after_place + 1, 0) else 0 end;
+    at := case when grade = after_level then greatest(after_position + 1, 0) else 0 end;
     while at < capacity loop
       piece := substring(rest from at + 1 for piece_length);
       -- bit_count is faster than a search for the next bit.
       while bit_count(piece) > 0 loop
         step := position(B'1' in piece);
         at := at + step;
-        places := places || at - 1;
+        positions := positions || at - 1;
         levels_of := levels_of || grade;
-        exit grades when cardinality(places) >= max_products;
+        exit grades when cardinality(positions) >= max_products;
         piece := substring(piece from step + 1);
       end loop;
       at := at + length(piece);
     end loop;
   end loop;
-  return query select d.product_id, found.level, found.place
-    from unnest(places, levels_of) found (place, level) join public.search_documents d using (place);
+  return query select d.product_id, found.level, found.bit_position
+    from unnest(positions, levels_of) found (bit_position, level) join public.search_documents d using (bit_position);
 end $$;
 
 -- search/functions/search-bits.sql
@@ -3971,10 +3971,10 @@ create or replace function search_bits(positions int[], zeros bit varying) retur
 $$
 declare
   bits bit varying := zeros;
-  place int;
+  bit_position int;
 begin
   if cardinality(positions) < 200 then
-    foreach place in array positions loop bits := set_bit(bits, place, 1); end loop;
+    foreach bit_position in array positions loop bits := set_bit(bits, bit_position, 1); end loop;
     return bits;
   end if;
   return (
@@ -4018,12 +4018,12 @@ begin atomic
   select id, n from counted where n > 0;
 end;
 
--- search/functions/search-named-terms-of.sql
--- Terms of the words and facets of products. search_content_terms_of adds other names of ingredients.
-create or replace function search_named_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
+-- search/functions/search-words-of.sql
+-- The words of these products as terms: `1 word` for a word in field 1.
+create or replace function search_words_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
-  with chosen as materialized (select id, name, summary, features, brand_id, category_id, published_at, is_in_stock, price_now from products where id = any (product_ids)),
+  with chosen as materialized (select id, name, summary, features, brand_id, category_id from products where id = any (product_ids)),
   brand_words as materialized (
     select b.id, w.word from brands b cross join lateral search_words_in(search_texts(b.name), true) w (word)
      where b.id in (select brand_id from chosen)),
@@ -4036,7 +4036,9 @@ begin atomic
     select t.id, w.word from tags t cross join lateral search_words_in(search_texts(t.name), true) w (word)
      where t.id in (select pt.tag_id from product_tags pt join chosen p on p.id = pt.product_id)),
   ingredient_words as materialized (
-    select i.id, w.word from ingredients i cross join lateral search_words_in(i.inci_name, false) w (word)
+    select i.id, w.word
+      from ingredients i
+      cross join lateral search_words_in(concat_ws(' ǁ ', i.inci_name, search_texts(i.aliases)), false) w (word)
      where i.id in (select pi.ingredient_id from product_ingredients pi join chosen p on p.id = pi.product_id))
   select p.id, '1 ' || w.word from chosen p cross join lateral search_words_in(search_texts(p.name), true) w (word)
   union select p.id, '2 ' || w.word from chosen p join brand_words w on w.id = p.brand_id
@@ -4055,28 +4057,7 @@ begin atomic
                   from key_ingredients k where k.product_id = any (product_ids) group by k.product_id) k on k.product_id = p.id
           cross join lateral search_words_in(k.texts, true) w (word)
   union select p.id, '4 ' || w.word
-          from chosen p join product_ingredients pi on pi.product_id = p.id join ingredient_words w on w.id = pi.ingredient_id
-  union select p.id, 'brand ' || p.brand_id from chosen p
-  union select p.id, 'category ' || step.id from chosen p join categories c on c.id = p.category_id cross join unnest(c.path) step (id)
-  union select p.id, 'tag ' || pt.tag_id from chosen p join product_tags pt on pt.product_id = p.id
-  union select p.id, 'ingredient ' || pi.ingredient_id from chosen p join product_ingredients pi on pi.product_id = p.id
-  union select p.id, 'published 0' from chosen p where p.published_at is not null
-  union select p.id, 'stock 0' from chosen p where p.is_in_stock
-  union select p.id, 'priced 0' from chosen p where p.price_now is not null
-  union select p.id, 'band ' || search_band(p.price_now) from chosen p where p.price_now is not null
-  union select p.id, 'price ' || n from chosen p cross join generate_series(0, 39) n where (p.price_now / 10) & (1::bigint << n) <> 0;
-end;
-
--- search/functions/search-content-terms-of.sql
--- Terms of search_named_terms_of and of other names of ingredients. search_terms_of adds stars, rating and discount.
-create or replace function search_content_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
-  language sql stable
-begin atomic
-  select * from search_named_terms_of(product_ids)
-  union select pi.product_id, '4 ' || w.word
-          from product_ingredients pi join ingredients i on i.id = pi.ingredient_id
-          cross join lateral search_words_in(search_texts(i.aliases), false) w (word)
-         where pi.product_id = any (product_ids) and i.aliases <> '{"fa": [], "en": []}';
+          from chosen p join product_ingredients pi on pi.product_id = p.id join ingredient_words w on w.id = pi.ingredient_id;
 end;
 
 -- search/functions/search-counts.sql
@@ -4190,7 +4171,7 @@ end;
 
 -- search/functions/search-hits.sql
 -- All matches of the words, without filters and order.
-create or replace function search_hits(query jsonb) returns table (product_id bigint, level int, place int)
+create or replace function search_hits(query jsonb) returns table (product_id bigint, level int, bit_position int)
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$
 declare
@@ -4202,7 +4183,7 @@ begin
   return query select d.product_id, 1 + get_bit(levels[2], n) + get_bit(levels[3], n) + get_bit(levels[4], n)
                                       + get_bit(levels[5], n) + get_bit(levels[6], n) + get_bit(levels[7], n), n
     from (select n from generate_series(0, length(whole) - 1) n where get_bit(whole, n) = 1) hit (n)
-    join public.search_documents d on d.place = hit.n;
+    join public.search_documents d on d.bit_position = hit.n;
 end $$;
 
 -- search/functions/search-known.sql
@@ -4446,7 +4427,7 @@ begin
       select coalesce(json_agg(json_build_object('id', p.id, 'name', public.localized(p.name, language), 'brand', public.localized(b.name, language),
                'hue', p.hue, 'price', p.price_now,
                'image', (select i.file_id from public.sku_sellers ss join public.sku_images i on i.sku_id = ss.sku_id
-                          where ss.id = p.best_sku_seller_id order by i.display_order limit 1)) order by w.level desc, w.place), '[]')
+                          where ss.id = p.best_sku_seller_id order by i.display_order limit 1)) order by w.level desc, w.bit_position), '[]')
         from public.search_best(found.levels, hits, 7, -1, 5) w
         join public.products p on p.id = w.product_id and p.published_at is not null join public.brands b on b.id = p.brand_id),
     'categories', (
@@ -4475,26 +4456,33 @@ begin
 end $$;
 
 -- search/functions/search-terms-of.sql
--- All terms of these products: `1 word` for a word in field 1, `brand 7` for a facet. A migration that changes this
--- function or one that it calls must call rebuild_search().
+-- All terms of these products: their words, and `brand 7` for a facet. A migration that changes this function or one
+-- that it calls must call rebuild_search().
 create or replace function search_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
-  select * from search_content_terms_of(product_ids)
-  union all
-  select p.id, 'stars ' || n from products p cross join generate_series(1, 4) n
-   where p.id = any (product_ids) and p.rating_average >= n
-  union all
-  select p.id, 'rating ' || n from products p cross join generate_series(0, 8) n
-   where p.id = any (product_ids) and (p.rating_average * 100)::int & (1 << n) <> 0
-  union all
-  select p.id, 'discounted 0' from products p where p.id = any (product_ids) and p.is_discounted;
+  with chosen as materialized (
+    select id, brand_id, category_id, published_at, is_in_stock, is_discounted, price_now, rating_average
+      from products where id = any (product_ids))
+  select * from search_words_of(product_ids)
+  union select p.id, 'brand ' || p.brand_id from chosen p
+  union select p.id, 'category ' || step.id from chosen p join categories c on c.id = p.category_id cross join unnest(c.path) step (id)
+  union select p.id, 'tag ' || pt.tag_id from chosen p join product_tags pt on pt.product_id = p.id
+  union select p.id, 'ingredient ' || pi.ingredient_id from chosen p join product_ingredients pi on pi.product_id = p.id
+  union select p.id, 'published 0' from chosen p where p.published_at is not null
+  union select p.id, 'stock 0' from chosen p where p.is_in_stock
+  union select p.id, 'priced 0' from chosen p where p.price_now is not null
+  union select p.id, 'band ' || search_band(p.price_now) from chosen p where p.price_now is not null
+  union select p.id, 'price ' || n from chosen p cross join generate_series(0, 39) n where (p.price_now / 10) & (1::bigint << n) <> 0
+  union select p.id, 'stars ' || n from chosen p cross join generate_series(1, 4) n where p.rating_average >= n
+  union select p.id, 'rating ' || n from chosen p cross join generate_series(0, 8) n where (p.rating_average * 100)::int & (1 << n) <> 0
+  union select p.id, 'discounted 0' from chosen p where p.is_discounted;
 end;
 
 -- search/functions/search-window.sql
 -- A page of hits after a level and a position.
-create or replace function search_window(query jsonb, after_level bigint, after_place bigint, max_products int)
-  returns table (product_id bigint, level int, place int)
+create or replace function search_window(query jsonb, after_level bigint, after_position bigint, max_products int)
+  returns table (product_id bigint, level int, bit_position int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare
@@ -4502,7 +4490,7 @@ declare
   levels bit varying[] := (public.search_levels(query -> 'units', false, false)).levels;
 begin
   return query select * from public.search_best(
-    levels, (select bit_and(f.bits) from public.search_filtered(query -> 'filters', zeros) f), after_level, after_place, max_products);
+    levels, (select bit_and(f.bits) from public.search_filtered(query -> 'filters', zeros) f), after_level, after_position, max_products);
 end $$;
 
 -- search/functions/search-without.sql

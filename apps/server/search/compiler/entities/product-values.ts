@@ -77,7 +77,7 @@ export function relevance(product: RowName, hit: RowName | null) {
   if (!hit) return [{ value: reading(soldOrViewed)`${product}.popularity`, type: 'numeric' } as const]
   return [
     { value: sql`${hit}.level::bigint`, type: 'bigint' } as const,
-    { value: sql`-${hit}.place::bigint`, type: 'bigint' } as const,
+    { value: sql`-${hit}.bit_position::bigint`, type: 'bigint' } as const,
   ]
 }
 

@@ -10,7 +10,7 @@ create table search_state (
 -- The position of each product in the bit strings.
 create table search_documents (
   product_id bigint primary key,
-  place int not null unique,
+  bit_position int not null unique,
   -- Its bits that are set: '1 word' for a word in field 1, 'brand 7' for a facet.
   terms text[] not null default '{}'
 );

@@ -15,12 +15,12 @@ begin
   select array_agg(distinct product_id) into taken from gone;
   if taken is null then return 0; end if;
 
-  insert into public.search_documents (product_id, place)
-  select p.id, (select coalesce(max(place), -1) from public.search_documents) + row_number() over (order by p.popularity desc, p.id)
+  insert into public.search_documents (product_id, bit_position)
+  select p.id, (select coalesce(max(bit_position), -1) from public.search_documents) + row_number() over (order by p.popularity desc, p.id)
     from public.products p
    where p.id = any (taken) and not exists (select from public.search_documents d where d.product_id = p.id);
 
-  select max(place) + 1 into needed from public.search_documents;
+  select max(bit_position) + 1 into needed from public.search_documents;
   select capacity into capacity_now from public.search_state;
   if needed > capacity_now then
     zeros := public.search_zeros(((needed * 1.1)::int / 1024 + 1) * 1024 - capacity_now);
@@ -32,24 +32,24 @@ begin
   zeros := public.search_zeros(capacity_now);
 
   if to_regclass('pg_temp.search_fresh') is null then
-    create temp table search_fresh (product_id bigint, place int, terms text[]) on commit delete rows;
+    create temp table search_fresh (product_id bigint, bit_position int, terms text[]) on commit delete rows;
     create temp table search_diff (term text, added int[], removed int[]) on commit delete rows;
   else
     delete from search_fresh;
     delete from search_diff;
   end if;
   insert into search_fresh
-  select d.product_id, d.place, coalesce(fresh.terms, '{}')
+  select d.product_id, d.bit_position, coalesce(fresh.terms, '{}')
     from public.search_documents d
     left join (select t.product_id, array_agg(t.term) as terms from public.search_terms_of(taken) t group by 1) fresh using (product_id)
    where d.product_id = any (taken);
   insert into search_diff
-  select term, array_agg(place) filter (where is_fresh), array_agg(place) filter (where not is_fresh)
-    from (select f.place, term, true as is_fresh from search_fresh f, unnest(f.terms) term
-          except all select d.place, term, true from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
+  select term, array_agg(bit_position) filter (where is_fresh), array_agg(bit_position) filter (where not is_fresh)
+    from (select f.bit_position, term, true as is_fresh from search_fresh f, unnest(f.terms) term
+          except all select d.bit_position, term, true from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
           union all
-          (select d.place, term, false from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
-           except all select f.place, term, false from search_fresh f, unnest(f.terms) term)) changed
+          (select d.bit_position, term, false from public.search_documents d, unnest(d.terms) term where d.product_id = any (taken)
+           except all select f.bit_position, term, false from search_fresh f, unnest(f.terms) term)) changed
    group by term;
   update public.search_documents d set terms = f.terms from search_fresh f where d.product_id = f.product_id and d.terms <> f.terms;
   delete from public.search_documents d where d.product_id = any (taken) and not exists (select from public.products p where p.id = d.product_id);

@@ -1,13 +1,13 @@
 -- The next `max_products` products of `filtered` after a level and a position, best first.
-create or replace function search_best(levels bit varying[], filtered bit varying, after_level bigint, after_place bigint, max_products int)
-  returns table (product_id bigint, level int, place int)
+create or replace function search_best(levels bit varying[], filtered bit varying, after_level bigint, after_position bigint, max_products int)
+  returns table (product_id bigint, level int, bit_position int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare
   -- substring copies the rest of the bit string, so small pieces are faster.
   piece_length constant int := 2048;
   capacity int := length(filtered);
-  places int[] := '{}';
+  positions int[] := '{}';
   levels_of int[] := '{}';
   -- fit: this grade or better. fit_better: the next grade or better. rest: exactly this grade.
   fit bit varying;
@@ -24,21 +24,21 @@ begin
     rest := coalesce(fit # fit_better, fit);
     fit_better := fit;
     continue when grade > after_level or bit_count(rest) = 0;
-    at := case when grade = after_level then greatest(after_place + 1, 0) else 0 end;
+    at := case when grade = after_level then greatest(after_position + 1, 0) else 0 end;
     while at < capacity loop
       piece := substring(rest from at + 1 for piece_length);
       -- bit_count is faster than a search for the next bit.
       while bit_count(piece) > 0 loop
         step := position(B'1' in piece);
         at := at + step;
-        places := places || at - 1;
+        positions := positions || at - 1;
         levels_of := levels_of || grade;
-        exit grades when cardinality(places) >= max_products;
+        exit grades when cardinality(positions) >= max_products;
         piece := substring(piece from step + 1);
       end loop;
       at := at + length(piece);
     end loop;
   end loop;
-  return query select d.product_id, found.level, found.place
-    from unnest(places, levels_of) found (place, level) join public.search_documents d using (place);
+  return query select d.product_id, found.level, found.bit_position
+    from unnest(positions, levels_of) found (bit_position, level) join public.search_documents d using (bit_position);
 end $$;

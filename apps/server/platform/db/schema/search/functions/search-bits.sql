@@ -4,10 +4,10 @@ create or replace function search_bits(positions int[], zeros bit varying) retur
 $$
 declare
   bits bit varying := zeros;
-  place int;
+  bit_position int;
 begin
   if cardinality(positions) < 200 then
-    foreach place in array positions loop bits := set_bit(bits, place, 1); end loop;
+    foreach bit_position in array positions loop bits := set_bit(bits, bit_position, 1); end loop;
     return bits;
   end if;
   return (

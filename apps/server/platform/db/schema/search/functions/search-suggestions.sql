@@ -17,7 +17,7 @@ begin
       select coalesce(json_agg(json_build_object('id', p.id, 'name', public.localized(p.name, language), 'brand', public.localized(b.name, language),
                'hue', p.hue, 'price', p.price_now,
                'image', (select i.file_id from public.sku_sellers ss join public.sku_images i on i.sku_id = ss.sku_id
-                          where ss.id = p.best_sku_seller_id order by i.display_order limit 1)) order by w.level desc, w.place), '[]')
+                          where ss.id = p.best_sku_seller_id order by i.display_order limit 1)) order by w.level desc, w.bit_position), '[]')
         from public.search_best(found.levels, hits, 7, -1, 5) w
         join public.products p on p.id = w.product_id and p.published_at is not null join public.brands b on b.id = p.brand_id),
     'categories', (

@@ -1,8 +1,8 @@
--- Terms of the words and facets of products. search_content_terms_of adds other names of ingredients.
-create or replace function search_named_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
+-- The words of these products as terms: `1 word` for a word in field 1.
+create or replace function search_words_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
-  with chosen as materialized (select id, name, summary, features, brand_id, category_id, published_at, is_in_stock, price_now from products where id = any (product_ids)),
+  with chosen as materialized (select id, name, summary, features, brand_id, category_id from products where id = any (product_ids)),
   brand_words as materialized (
     select b.id, w.word from brands b cross join lateral search_words_in(search_texts(b.name), true) w (word)
      where b.id in (select brand_id from chosen)),
@@ -15,7 +15,9 @@ begin atomic
     select t.id, w.word from tags t cross join lateral search_words_in(search_texts(t.name), true) w (word)
      where t.id in (select pt.tag_id from product_tags pt join chosen p on p.id = pt.product_id)),
   ingredient_words as materialized (
-    select i.id, w.word from ingredients i cross join lateral search_words_in(i.inci_name, false) w (word)
+    select i.id, w.word
+      from ingredients i
+      cross join lateral search_words_in(concat_ws(' ǁ ', i.inci_name, search_texts(i.aliases)), false) w (word)
      where i.id in (select pi.ingredient_id from product_ingredients pi join chosen p on p.id = pi.product_id))
   select p.id, '1 ' || w.word from chosen p cross join lateral search_words_in(search_texts(p.name), true) w (word)
   union select p.id, '2 ' || w.word from chosen p join brand_words w on w.id = p.brand_id
@@ -34,14 +36,5 @@ begin atomic
                   from key_ingredients k where k.product_id = any (product_ids) group by k.product_id) k on k.product_id = p.id
           cross join lateral search_words_in(k.texts, true) w (word)
   union select p.id, '4 ' || w.word
-          from chosen p join product_ingredients pi on pi.product_id = p.id join ingredient_words w on w.id = pi.ingredient_id
-  union select p.id, 'brand ' || p.brand_id from chosen p
-  union select p.id, 'category ' || step.id from chosen p join categories c on c.id = p.category_id cross join unnest(c.path) step (id)
-  union select p.id, 'tag ' || pt.tag_id from chosen p join product_tags pt on pt.product_id = p.id
-  union select p.id, 'ingredient ' || pi.ingredient_id from chosen p join product_ingredients pi on pi.product_id = p.id
-  union select p.id, 'published 0' from chosen p where p.published_at is not null
-  union select p.id, 'stock 0' from chosen p where p.is_in_stock
-  union select p.id, 'priced 0' from chosen p where p.price_now is not null
-  union select p.id, 'band ' || search_band(p.price_now) from chosen p where p.price_now is not null
-  union select p.id, 'price ' || n from chosen p cross join generate_series(0, 39) n where (p.price_now / 10) & (1::bigint << n) <> 0;
+          from chosen p join product_ingredients pi on pi.product_id = p.id join ingredient_words w on w.id = pi.ingredient_id;
 end;
