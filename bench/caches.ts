@@ -1,5 +1,5 @@
 import { demoPassword } from '../apps/server/demo/logins.ts'
-import { capturedSearches, withPriceFrom } from './captured.ts'
+import { capturedLanding, capturedSearches, withPriceFrom } from './captured.ts'
 import { measureEviction } from './eviction.ts'
 import { measureExplained } from './explained.ts'
 import { markdownTable, median, rounded } from './figures.ts'
@@ -8,6 +8,8 @@ import { raiseStand, type Stand } from './stand.ts'
 
 const seconds = 3
 const rounds = 3
+
+type PerSecond = Record<'on' | 'off', number[]>
 
 type Subject = {
   /** The name of the cache in docs/caches.md. */
@@ -46,6 +48,7 @@ export async function measure(only: readonly string[]): Promise<void> {
       rows.push(await measured(stand, shop.url, subject))
       console.error(JSON.stringify(rows.at(-1)))
     }
+    if (only.length === 0 || only.includes('landing answers')) rows.push(await measuredLanding(shop.url))
     console.log(markdownTable(rows))
     if (only.length === 0) console.log(markdownTable(measureExplained()))
     if (only.length === 0) console.log(markdownTable([measureEviction()]))
@@ -62,12 +65,31 @@ async function measured(stand: Stand, shopUrl: string, { cache, read, path, cook
   const request = isFresh ? { ...everNew(path), ...headers } : { path, ...headers }
   const sides = { on: shopUrl, off: without.url }
   for (const url of Object.values(sides)) await warm(url, request)
-  const perSecond: Record<keyof typeof sides, number[]> = { on: [], off: [] }
+  const perSecond: PerSecond = { on: [], off: [] }
   for (let round = 0; round < rounds; round++) {
     for (const side of ['on', 'off'] as const)
       perSecond[side].push((await load(sides[side], request, seconds)).perSecond)
   }
   await without.stop()
+  return rowOf({ cache, read }, perSecond)
+}
+
+/** Landings a second whose data comes by one request, and by the requests that the browser sends without it. */
+async function measuredLanding(shopUrl: string) {
+  const { answers, parts } = await capturedLanding(shopUrl)
+  const sides = { on: [{ path: answers }], off: parts.map((path) => ({ path })) }
+  for (const requests of Object.values(sides)) await warm(shopUrl, requests)
+  const perSecond: PerSecond = { on: [], off: [] }
+  for (let round = 0; round < rounds; round++) {
+    for (const side of ['on', 'off'] as const) {
+      const { perSecond: requests } = await load(shopUrl, sides[side], seconds)
+      perSecond[side].push(requests / sides[side].length)
+    }
+  }
+  return rowOf({ cache: 'landing answers', read: `landing’s data, else ${parts.length} requests` }, perSecond)
+}
+
+function rowOf({ cache, read }: Pick<Subject, 'cache' | 'read'>, perSecond: PerSecond) {
   const ratios = perSecond.on.map((on, round) => on / perSecond.off[round]!)
   return {
     cache,

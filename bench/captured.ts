@@ -1,33 +1,61 @@
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, unpackBrowser } from '../e2e/browser-binary.ts'
 
 /**
  * The address, from the path on, of the longest product search that each screen sends, captured in a real browser, so
  * that a benchmark sends what the screen sends today.
  */
-export async function capturedSearches(shopUrl: string, screens: readonly string[]): Promise<string[]> {
-  const binary = await unpackBrowser()
-  const browser = await launchBrowser(binary)
-  try {
+export function capturedSearches(shopUrl: string, screens: readonly string[]): Promise<string[]> {
+  return inBrowser(async (browser) => {
     const captured: string[] = []
     for (const screen of screens) {
-      const page = await browser.newPage()
-      const sent: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/search/Product?')) sent.push(request.url().slice(shopUrl.length))
-      })
-      await page.goto(shopUrl + screen)
-      await page.locator('main h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      await page.close()
-      const [longest] = sent.toSorted((a, b) => b.length - a.length)
+      const sent = await requestsOf(await browser.newPage(), shopUrl, screen)
+      const searches = sent.filter((path) => path.includes('/search/Product?'))
+      const [longest] = searches.toSorted((a, b) => b.length - a.length)
       if (!longest) throw new Error(`${screen} sent no product search`)
       captured.push(longest)
     }
     return captured
+  })
+}
+
+/** The address of the landing's answers, and what the browser requests instead where that address answers nothing. */
+export function capturedLanding(shopUrl: string): Promise<{ answers: string; parts: string[] }> {
+  return inBrowser(async (browser) => {
+    const usual = await requestsOf(await browser.newPage(), shopUrl, '/')
+    const answers = usual.find((path) => path.startsWith('/landing/'))
+    if (!answers) throw new Error('the landing requested no answers')
+    const page = await browser.newPage()
+    await page.route('**/landing/**', (route) => route.fulfill({ status: 404 }))
+    const alone = await requestsOf(page, shopUrl, '/')
+    const parts = alone.filter((path) => /^\/(pe|gr)\//.test(path) && !usual.includes(path))
+    if (parts.length === 0) throw new Error('the landing requested nothing else without its answers')
+    return { answers, parts }
+  })
+}
+
+async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const binary = await unpackBrowser()
+  const browser = await launchBrowser(binary)
+  try {
+    return await work(browser)
   } finally {
     await browser.close()
     await binary.remove()
   }
+}
+
+/** The addresses that a screen requests until nothing is under way; closes the page. */
+async function requestsOf(page: Page, shopUrl: string, screen: string): Promise<string[]> {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') sent.push(request.url().slice(shopUrl.length))
+  })
+  await page.goto(shopUrl + screen)
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return sent
 }
 
 type Filter = Record<string, unknown>

@@ -8,9 +8,13 @@ export type Figures = { perSecond: number; p50: number; p99: number }
 
 const warmSeconds = 2
 
-/** One request repeatedly over 16 connections. Answers other than 200 fail the benchmark. */
-export async function load(url: string, request: autocannon.Request, seconds = 10): Promise<Figures> {
-  const result = await autocannon({ url, connections, duration: seconds, requests: [request] })
+/** One request, or several in turn, repeatedly over 16 connections. Answers other than 200 fail the benchmark. */
+export async function load(
+  url: string,
+  request: autocannon.Request | autocannon.Request[],
+  seconds = 10,
+): Promise<Figures> {
+  const result = await autocannon({ url, connections, duration: seconds, requests: [request].flat() })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} answers were not 200, ${result.errors} requests failed`)
   }
@@ -18,7 +22,7 @@ export async function load(url: string, request: autocannon.Request, seconds = 1
 }
 
 /** The same without a figure, to warm up. */
-export const warm = (url: string, request: autocannon.Request): Promise<Figures> =>
+export const warm = (url: string, request: autocannon.Request | autocannon.Request[]): Promise<Figures> =>
   load(url, request, warmSeconds)
 
 /** Runs the work beside a bare Fastify route that sends these bytes for any request. */
