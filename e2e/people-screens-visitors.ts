@@ -1,4 +1,7 @@
+import { demoPassword } from '../apps/server/demo/logins.ts'
+import { capabilities } from './capabilities.ts'
 import { blankPage } from './contexts.ts'
+import { logInToOffice } from './office.ts'
 import { see } from './people.ts'
 import { type PeopleScreen, title } from './people-screen.ts'
 import { codeField, field, newNewcomer, signUpByCommand } from './signing-up.ts'
@@ -169,6 +172,28 @@ export const visitorScreens: readonly PeopleScreen[] = [
       ready: title(({ words }) => words.seller(`status${state}`)),
     }),
   ),
+  {
+    name: 'office-login-refused',
+    who: 'visitor',
+    path: () => '/office/',
+    ready: ({ heading, words }) => heading(words.office('loginTitle')),
+    act: async (person) => {
+      await logInToOffice(person, { username: 'customer', password: demoPassword })
+      await see(person.page.getByRole('alert').filter({ hasText: person.words.office('wrongAccess') }))
+    },
+  },
+  {
+    name: 'login-cookies-refused',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: ({ heading, words }) => heading(words.signUp('title')),
+    act: async (person) => {
+      // Until the next page is loaded.
+      await person.page.evaluate(capabilities['navigator.cookieEnabled']!['refused']!.script)
+      await person.go('/login')
+      await see(person.text(person.words.auth('cookiesRefused')))
+    },
+  },
   // The visitor's last screen: from now on this browser has a sign-up in progress.
   {
     name: 'sign-up-otp',

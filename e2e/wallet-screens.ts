@@ -49,6 +49,22 @@ export const walletScreens: readonly Screen<World, Viewer>[] = [
       await see(dialog.getByText(words.office('reasonMandatory')))
     },
   },
+  {
+    name: 'office-withdrawal-approving',
+    who: 'admin',
+    path: () => '/office/#/withdrawals',
+    ready: table,
+    act: async ({ page, words }) => {
+      // The first approval of the world's withdrawal is void: that approver is the payee.
+      await page
+        .getByRole('row')
+        .filter({ hasText: words.officeFinance('firstApprovedBy', { name: '' }).trim() })
+        .getByRole('button', { name: new RegExp(`^${words.officeFinance('approve')} \\(`) })
+        .first()
+        .click()
+      await see(page.getByRole('dialog').getByRole('button', { name: words.officeFinance('approve') }))
+    },
+  },
   { name: 'office-payouts', who: 'admin', path: () => '/office/#/payouts', ready: table },
   {
     name: 'office-payouts-returns',

@@ -128,7 +128,10 @@ function State({ row }: { row: JudgedWithdrawal }) {
   ].filter((line) => line)
   return (
     <>
-      <WithdrawalBadge state={state} isHalf={firstApprover !== null} />
+      <WithdrawalBadge
+        state={state}
+        isHalf={firstApprover !== null && row.standing?.approval?.isFirstVoid !== true}
+      />
       {names.map((line) => (
         <span key={line} className={text.small}>
           <bdi>{line}</bdi>
