@@ -1,11 +1,10 @@
 import path from 'node:path'
+import { paymentGateways } from '@anar/contract/enums'
 import { z } from 'zod'
 
 /** The folder of the checkout; the demo stores all data below it unless `DATA_DIR` is set. */
 export const checkoutFolder = path.join(import.meta.dirname, '..', '..')
 
-/** `sandbox` is the demo's own bank, in which no money moves; `none` offers no online payment. */
-const paymentGateways = ['sandbox', 'zarinpal', 'none'] as const
 /** `outbox` stores messages on this machine, for the demo; `none` sends none, and commands that need a code are refused. */
 const smsProviders = ['outbox', 'kavenegar', 'none'] as const
 const emailProviders = ['outbox', 'smtp', 'none'] as const

@@ -63,6 +63,9 @@ export type CampaignStanding = (typeof campaignStandings)[number]
 /** The maximum of products in front of the fruit. */
 export const maxCampaignProducts = 3
 
+/** `sandbox` is the demo's own bank, in which no money moves; `none` offers no online payment. */
+export const paymentGateways = ['sandbox', 'zarinpal', 'none'] as const
+
 /** The networks at which the shop can have a page of its own. @spec 1.support-widget */
 export const socialNetworks = ['telegram', 'instagram', 'eitaa', 'bale', 'aparat', 'x'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]

@@ -19,7 +19,7 @@ import type {
   reportReasons,
   statementStates,
 } from '../entities/codes.ts'
-import type { productSorts, socialContacts, userTypes } from '../enums.ts'
+import type { paymentGateways, productSorts, socialContacts, userTypes } from '../enums.ts'
 
 // The keys of the tables of words: `<enumeration>.<value>`. A value without a word, or a word without a value, is a
 // type error. Only values that people read have words.
@@ -69,6 +69,8 @@ export type OpinionsWord =
   | Keys<'complaintState', typeof complaintStates>
   | Keys<'commentState', typeof commentStates>
   | Keys<'reportReason', typeof reportReasons>
+
+export type GatewaysWord = Keys<'gateway', typeof paymentGateways>
 
 /** Why a payment failed, in the office. */
 export type PaymentsWord = Keys<'paymentFailure', typeof paymentFailures>

@@ -1,3 +1,4 @@
+import gateways from '@anar/contract/words/gateways.en'
 import orders from '@anar/contract/words/orders.en'
 import payments from '@anar/contract/words/payments.en'
 import session from '@anar/contract/words/session.en'
@@ -5,6 +6,7 @@ import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './office.fa.ts'
 
 export default {
+  ...gateways,
   ...session,
   ...payments,
   ...orders,
@@ -132,9 +134,6 @@ export default {
   openOrder: 'Order {number}',
   moreItems: '+{count}',
   marketer: 'Marketer',
-  gatewaySandbox: 'Test bank',
-  gatewayOther: 'Gateway',
-  gatewayNone: 'No payment',
   paymentMissing: 'No verified payment',
   shown: 'Showing {from} to {to} of {count}',
   previous: 'Previous page',

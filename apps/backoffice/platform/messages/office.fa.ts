@@ -1,8 +1,10 @@
+import gateways from '@anar/contract/words/gateways.fa'
 import orders from '@anar/contract/words/orders.fa'
 import payments from '@anar/contract/words/payments.fa'
 import session from '@anar/contract/words/session.fa'
 
 export default {
+  ...gateways,
   ...session,
   ...payments,
   ...orders,
@@ -133,9 +135,6 @@ export default {
   openOrder: 'سفارش {number}',
   moreItems: '\u2066+{count}\u2069',
   marketer: 'بازاریاب',
-  gatewaySandbox: 'بانک آزمایشی',
-  gatewayOther: 'درگاه',
-  gatewayNone: 'بدون پرداخت',
   paymentMissing: 'پرداخت تأییدشده ندارد',
   shown: 'نمایش {from} تا {to} از {count}',
   previous: 'صفحهٔ پیش',

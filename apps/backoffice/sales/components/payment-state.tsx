@@ -24,11 +24,6 @@ const stateWords = {
   PaidNotRecorded: 'statePaidNotRecorded',
   RecordedNotPaid: 'stateRecordedNotPaid',
 } as const
-const gatewayWords = {
-  sandbox: 'gatewaySandbox',
-  zarinpal: 'gatewayZarinpal',
-  none: 'gatewayNone',
-} as const
 
 /** Labels of states, reasons and gateways; an unknown one is shown as its code. */
 export function usePaymentWords() {
@@ -38,10 +33,7 @@ export function usePaymentWords() {
       state: (state: string) =>
         Object.hasOwn(stateWords, state) ? t(stateWords[state as PaymentState]) : state,
       reason: (reason: string) => wordOf(t, 'paymentFailure', reason),
-      gateway: (gateway: string) =>
-        Object.hasOwn(gatewayWords, gateway)
-          ? t(gatewayWords[gateway as keyof typeof gatewayWords])
-          : gateway,
+      gateway: (gateway: string) => wordOf(t, 'gateway', gateway),
     }),
     [t],
   )

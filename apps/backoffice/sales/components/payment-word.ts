@@ -1,3 +1,4 @@
+import { wordOf } from '@anar/app-kit/word-of'
 import { useMessages } from '@anar/ui/i18n'
 import { officeMessages } from '../../platform/messages/index.ts'
 
@@ -7,7 +8,6 @@ export function usePaymentWord() {
   return (payments: readonly { state: string; gateway: string }[]): string => {
     const paid = payments.find((payment) => payment.state === 'Verified')
     if (!paid) return t('paymentMissing')
-    if (paid.gateway === 'sandbox') return t('gatewaySandbox')
-    return paid.gateway === 'none' ? t('gatewayNone') : t('gatewayOther')
+    return wordOf(t, 'gateway', paid.gateway)
   }
 }

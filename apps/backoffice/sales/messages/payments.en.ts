@@ -1,6 +1,8 @@
+import gateways from '@anar/contract/words/gateways.en'
 import payments from '@anar/contract/words/payments.en'
 
 export default {
+  ...gateways,
   ...payments,
   title: 'Payments',
   lead: 'Payments of orders and top-ups of wallets. Open cases wait for a decision.',
@@ -32,9 +34,6 @@ export default {
   stateExpired: 'Ran out',
   statePaidNotRecorded: 'Paid, not recorded',
   stateRecordedNotPaid: 'Recorded, not paid',
-  gatewaySandbox: 'Test bank',
-  gatewayZarinpal: 'ZarinPal',
-  gatewayNone: 'No gateway',
   // one payment
   back: 'Back to payments',
   notFound: 'No such payment',

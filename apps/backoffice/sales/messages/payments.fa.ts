@@ -1,6 +1,8 @@
+import gateways from '@anar/contract/words/gateways.fa'
 import payments from '@anar/contract/words/payments.fa'
 
 export default {
+  ...gateways,
   ...payments,
   title: 'پرداخت‌ها',
   lead: 'پرداخت سفارش‌ها و شارژ کیف پول‌ها. پرونده‌های باز منتظر تصمیم‌اند.',
@@ -32,9 +34,6 @@ export default {
   stateExpired: 'مهلت‌گذشته',
   statePaidNotRecorded: 'پرداخت‌شده، ثبت‌نشده',
   stateRecordedNotPaid: 'ثبت‌شده، پرداخت‌نشده',
-  gatewaySandbox: 'بانک آزمایشی',
-  gatewayZarinpal: 'زرین‌پال',
-  gatewayNone: 'بدون درگاه',
   // one payment
   back: 'بازگشت به پرداخت‌ها',
   notFound: 'پرداختی یافت نشد',

@@ -1,8 +1,10 @@
+import gateways from '@anar/contract/words/gateways.en'
 import orders from '@anar/contract/words/orders.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './orders.fa.ts'
 
 export default {
+  ...gateways,
   ...orders,
   title: 'My orders',
   tabOngoing: 'Ongoing',
@@ -76,9 +78,6 @@ export default {
   note: 'Note',
   payment: 'Payment',
   gateway: 'Gateway',
-  gatewaySandbox: 'Test bank',
-  gatewayOther: 'Online gateway',
-  gatewayNone: 'No payment',
   paidAt: 'Paid at',
   trace: 'Bank reference',
   copyTrace: 'Copy the bank reference',

@@ -1,6 +1,8 @@
+import gateways from '@anar/contract/words/gateways.fa'
 import orders from '@anar/contract/words/orders.fa'
 
 export default {
+  ...gateways,
   ...orders,
   title: 'سفارش‌های من',
   tabOngoing: 'جاری',
@@ -78,9 +80,6 @@ export default {
   note: 'یادداشت',
   payment: 'پرداخت',
   gateway: 'درگاه',
-  gatewaySandbox: 'بانک آزمایشی',
-  gatewayOther: 'درگاه آنلاین',
-  gatewayNone: 'بدون پرداخت',
   paidAt: 'زمان پرداخت',
   trace: 'کد پیگیری بانک',
   copyTrace: 'رونوشت از کد پیگیری',

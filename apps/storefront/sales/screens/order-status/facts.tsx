@@ -1,3 +1,4 @@
+import { wordOf } from '@anar/app-kit/word-of'
 import { Card, Ltr, Money } from '@anar/ui'
 import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
@@ -66,11 +67,6 @@ export function Delivery({ order }: { order: OrderRow }) {
   )
 }
 
-const gatewayWords: Readonly<Record<string, 'gatewaySandbox' | 'gatewayNone'>> = {
-  sandbox: 'gatewaySandbox',
-  none: 'gatewayNone',
-}
-
 /** Whether this payment registered the order, whatever its gateway reports later. */
 const hasPaid = ({ state, failureReason }: OrderRow['payments'][number]) =>
   state === 'Verified' || state === 'RecordedNotPaid' || failureReason === 'DISOWNED'
@@ -82,14 +78,14 @@ export function Payment({ order }: { order: OrderRow }) {
   const payment = order.payments.findLast(hasPaid) ?? order.payments.at(-1)
   if (!payment) return null
   const { amount, walletAmount } = payment
-  const gateway = gatewayWords[payment.gateway] ?? 'gatewayOther'
+  const gateway = wordOf(t, 'gateway', payment.gateway)
   return (
     <Card as="section" pad aria-labelledby="payment">
       <h2 id="payment" className={styles.subtitle}>
         {t('payment')}
       </h2>
       <dl className={styles.facts}>
-        <Fact name={t('gateway')}>{amount === 0 && walletAmount > 0 ? t('gatewayWallet') : t(gateway)}</Fact>
+        <Fact name={t('gateway')}>{amount === 0 && walletAmount > 0 ? t('gatewayWallet') : gateway}</Fact>
         {walletAmount > 0 && (
           <Fact name={t('fromWallet')}>
             <Money rial={walletAmount} />
