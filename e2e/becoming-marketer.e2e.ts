@@ -169,6 +169,7 @@ describe('a marketer', () => {
   it.each([
     ['pe', 390],
     ['en', 1440],
+  /** @spec 6.denial-messages.1, 2.network-marketer-info.1 */
   ] as const)(
     'who ends the contract is a customer from then on, on every screen, and may apply again (%s)',
     async (language, width) => {
@@ -186,6 +187,9 @@ describe('a marketer', () => {
         await member.button(p('terminate')).click()
         const dialog = page.getByRole('dialog', { name: p('terminateTitle') })
         const confirm = dialog.getByRole('button', { name: p('terminateConfirm') })
+        const shown = (text: string) =>
+          page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first()
+        await see(shown(member.username), shown(member.email), shown(p('marketerState.Active')))
         const password = field(member, p('terminatePassword'), dialog)
         await see(dialog.getByText(p('terminateEarnings')))
         await password.fill('Wrong@Journey1405')
@@ -206,6 +210,7 @@ describe('a marketer', () => {
         await member.go('/profile/notices')
         await see(member.text(noticeOf('CONTRACT_TERMINATED')!.title[language === 'pe' ? 'fa' : 'en']))
         await member.go('/profile/network-marketer-info')
+        if (language === 'en') expect(words.common('deniedTitle')).toBe('You don’t have the correct access')
         await see(member.link(p('seeStatus')))
         await see(page.getByText(p('marketerState.Terminated')).filter({ visible: true }))
         await seeNo(member.button(p('terminate')))

@@ -189,14 +189,14 @@ describe('a messenger’s built-in browser', () => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0'
 
-  /** @spec 1.in-app-browser.1 */
+  /** @spec 1.in-app-browser.1, 8.messages.27 */
   it('is warned of at start-up, until the warning is dismissed', async () => {
     await asVisitor(
       { width: 390 },
       async (person) => {
         const { page, words } = person
         await person.go('/')
-        await see(person.text(words.common('inAppTitle')))
+        await see(person.text(words.common('inAppTitle')), person.text(words.common('inAppText')))
         await person.button(words.common('inAppDismiss')).click()
         await seeNo(page.getByText(words.common('inAppTitle')))
         await person.goAnew('/contact-us')

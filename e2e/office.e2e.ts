@@ -87,7 +87,7 @@ describe('the office', () => {
       })
       await buyer.go('/profile/sale-orders/ongoing-sale-orders')
       await see(buyer.heading(buyer.words.orders('emptyOngoing')))
-      await buyer.link(new RegExp(`^${buyer.words.orders('tabDelivered')}`)).click()
+      await buyer.link(new RegExp(`^${buyer.words.orders('orderState.Delivered')}`)).click()
       await see(buyer.page.getByRole('listitem').filter({ hasText: number }))
     })
   })

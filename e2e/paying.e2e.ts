@@ -55,8 +55,8 @@ const paymentsOf = async (saleOrderId: number) => {
 
 describe('a payment that does not succeed', () => {
   it.each([
-    { language: 'pe', ending: 'decline', reason: 'resultDeclined' },
-    { language: 'en', ending: 'cancel', reason: 'resultCancelled' },
+    { language: 'pe', ending: 'decline', reason: 'paymentResult.DECLINED' },
+    { language: 'en', ending: 'cancel', reason: 'paymentResult.CANCELLED' },
   ] as const)(
     'is reported ($language, $ending), leaves the basket unchanged, and can be repeated',
     async (example) => {

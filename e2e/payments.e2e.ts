@@ -210,7 +210,7 @@ describe('a top-up of the wallet', () => {
       await see(heading(words.paymentResult('toppedUp')), text(words.paymentResult('toppedUpText')))
       expect(await walletOf(personId)).toBe(2_500_000)
       await open('cancel')
-      await see(heading(words.paymentResult('topUpFailed')), text(words.checkout('resultCancelled')))
+      await see(heading(words.paymentResult('topUpFailed')), text(words.checkout('paymentResult.CANCELLED')))
       await open('decline')
       await see(
         heading(words.paymentResult('topUpFailed')),

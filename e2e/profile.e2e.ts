@@ -40,17 +40,22 @@ describe('the profile', () => {
     },
   )
 
+  /** @spec 2.edit-user-info.1 */
   it.each([
     ['pe', 1440],
     ['en', 390],
   ] as const)(
-    'changes the phone and the email by a code sent to the new one (%s)',
+    'changes the names, and the phone and the email by a code sent to the new one (%s)',
     async (language, width) => {
       await asMember({ language, width }, async (member) => {
         const { page, words } = member
         const p = words.profile
         const cellphone = newCellphone()
         const email = `new.${member.email}`
+        await member.go('/profile/edit-user-info')
+        await field(member, p('lastName')).fill('Sample')
+        await member.button(p('save')).click()
+        await see(member.text(p('saved')))
         const ways = [
           { to: cellphone, label: p('newCellphone'), done: p('cellphoneChanged'), index: 0 },
           { to: email, label: p('newEmail'), done: p('emailChanged'), index: 1 },
@@ -66,11 +71,11 @@ describe('the profile', () => {
           await code.fill(await codeTo(database(), to))
           await see(member.text(done))
         }
-        const { rows } = await database().query<{ cellphone: string; email: string }>(
-          'select cellphone, email from people where id = $1',
+        const { rows } = await database().query<{ last_name: string; cellphone: string; email: string }>(
+          'select last_name, cellphone, email from people where id = $1',
           [member.personId],
         )
-        expect(rows).toEqual([{ cellphone, email }])
+        expect(rows).toEqual([{ last_name: 'Sample', cellphone, email }])
         await see(page.getByRole('main').getByText(email))
       })
     },

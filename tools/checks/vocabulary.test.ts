@@ -45,9 +45,11 @@ describe('a replaced word', () => {
 })
 
 it('fails when it read no name', () => {
-  expect(checkVocabulary([], replaced).problems).toEqual(['No name was read, so no word was checked.'])
+  expect(withPlanted({}, (root) => checkVocabulary(root, [], replaced).problems)).toEqual([
+    'No name was read, so no word was checked.',
+  ])
 })
 
 function problemsIn(files: Readonly<Record<string, string>>): string[] {
-  return withPlanted(files, (root) => checkVocabulary(readRepository(root).modules, replaced).problems)
+  return withPlanted(files, (root) => checkVocabulary(root, readRepository(root).modules, replaced).problems)
 }

@@ -1,4 +1,6 @@
+import { userTypes } from '@anar/contract/enums'
 import { addJalaliMonths } from '@anar/domain/calendar'
+import { orderStates } from '@anar/domain/ordering'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBooks } from '../money/books/index.ts'
 import { disclosureOf } from '../network/commission/disclosure.ts'
@@ -60,6 +62,18 @@ describe('the demo shop', () => {
   })
 
   /** @spec 1.demo.1 */
+  it('has goods, people of every kind, orders in every paid state and closed months', async () => {
+    expect(await count('products where published_at is not null')).toBeGreaterThan(20)
+    // Nobody is in the middle of a sign-up, nor of a payment.
+    const kinds = userTypes.filter((kind) => kind !== 'MLMApplicant')
+    expect(await count('(select distinct user_type from accounts) kinds')).toBe(kinds.length)
+    const paid = orderStates.filter((state) => state !== 'Draft' && state !== 'AwaitingPayment')
+    expect(
+      await count(`(select distinct state from sale_orders where order_number is not null) states`),
+    ).toBe(paid.length)
+    expect(await count(`commission_months where state = 'paid'`)).toBe(11)
+  })
+
   it('has books that add up: money, orders and goods', async () => {
     expect((await checkBooks(shop, clock.now())).findings).toEqual([])
   })

@@ -42,7 +42,6 @@ describe('a guarded screen', () => {
     expect(passageOf({ ...member, isComplete: false, isUnconfirmed: true }, request)).toBe('open')
   })
 
-  /** @spec 6.denial-messages.1 */
   it('is denied without the permission', () => {
     const staff = {
       ...member,

@@ -33,7 +33,6 @@ describe('a messenger’s own browser', () => {
   })
 })
 
-/** @spec 8.messages.27 */
 it.each([
   `${android} Chrome/126.0.0.0 Mobile Safari/537.36`,
   `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`,

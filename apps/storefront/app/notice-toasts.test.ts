@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createNetworkWatch } from '../platform/data/network-watch.ts'
 import commonEn from '../platform/messages/common.en.ts'
 import commonFa from '../platform/messages/common.fa.ts'
 import noticesEn from '../platform/messages/notice-toasts.en.ts'
@@ -33,8 +34,15 @@ describe('the toast of a notice', () => {
     expect(toastOf({ kind: 'command-failed', message: '' }, 'en', en).title).toBe('That did not work')
   })
 
-  it('hints at the VPN after failures in a row', () => {
-    expect(toastOf({ kind: 'turn-off-vpn' }, 'pe', fa).title).toBe('فیلترشکن را خاموش کنید')
+  /** @spec 8.messages.26 */
+  it('says to turn off the VPN after the third request in a row without an answer', () => {
+    const titles: string[] = []
+    const { sent, failed } = createNetworkWatch((notice) => titles.push(toastOf(notice, 'pe', fa).title))
+    failed(sent())
+    failed(sent())
+    expect(titles).toEqual([])
+    failed(sent())
+    expect(titles).toEqual(['فیلترشکن را خاموش کنید'])
   })
 
   it('lists each line merged with fewer units', () => {

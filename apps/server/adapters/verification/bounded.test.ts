@@ -1,4 +1,4 @@
-import { Refusal } from '@anar/contract/errors'
+import { messageOf, Refusal } from '@anar/contract/errors'
 import { expect, it } from 'vitest'
 import type { Verification } from '../../platform/ports/verification.ts'
 import { boundedVerification } from './bounded.ts'
@@ -37,6 +37,7 @@ it.each(Object.entries(calls))('VERIFICATION_UNAVAILABLE: %s of a provider that 
     { onFailure: (error) => failures.push(error) },
   )
   await expect(call(failing)).rejects.toEqual(unavailable)
+  expect(messageOf(unavailable.code, {}, 'persian')).toBe('سامانهٔ احراز هویت در دسترس نیست. بعداً تلاش کنید.')
   expect(failures).toEqual([new TypeError('fetch failed')])
 })
 

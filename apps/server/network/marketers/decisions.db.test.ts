@@ -192,7 +192,10 @@ describe('a decision is refused', () => {
       `update people set state = 'Blocked', block_reason = 'OFFICE', blocked_at = now() where id = $1`,
       [sara.personId],
     )
-    expect((await approve(applicationId)).body.code).toBe('CANNOT_CHANGE_NOW')
+    expect((await approve(applicationId)).body).toMatchObject({
+      code: 'CANNOT_CHANGE_NOW',
+      message: 'اکنون نمی‌توان اطلاعات را تغییر داد.',
+    })
   })
 
   it('APPLICATION_NOT_FOUND: of one that is not there or not sent', async () => {

@@ -271,6 +271,7 @@ describe.each([
     for (const addressId of [ofOmid, deleted, 2_000_000_000]) {
       const answer = await sara.post(path, { ...fields, addressId })
       expect([answer.status, answer.body.code]).toEqual([404, 'ADDRESS_NOT_FOUND'])
+      expect(answer.body.message).toBe('نشانی‌ای یافت نشد.')
     }
     expect(await addressesOf(omid.personId)).toMatchObject([{ id: ofOmid, title: 'خانه', is_main: false }])
   })

@@ -102,7 +102,10 @@ describe('login', () => {
     const wrong = await logIn(sara.username, { password: 'Wrong@Horse1' })
     const unknown = await logIn('nobody.here')
     expect(wrong.status).toBe(422)
-    expect(wrong.body.code).toBe('WRONG_CREDENTIALS')
+    expect(wrong.body).toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+      message: 'نام کاربری یا رمز عبور درست نیست.',
+    })
     expect(unknown.body).toEqual(wrong.body)
     expect(tokenIn(wrong)).toBe('')
   })
@@ -126,25 +129,36 @@ describe('login', () => {
   it('ALREADY_LOGGED_IN: log out first', async () => {
     const sara = await shop.addMember({ passwordHash })
     const answer = await browserOf(app, sara.token).post('auth/login', { username: sara.username, password })
-    expect(answer.body.code).toBe('ALREADY_LOGGED_IN')
+    expect(answer.body).toMatchObject({
+      code: 'ALREADY_LOGGED_IN',
+      message: 'شما وارد شده‌اید؛ ابتدا خارج شوید.',
+    })
   })
 
-  /** @spec 4.login.2 */
+  /** @spec 4.login.2, 8.messages.4, 8.messages.5 */
   it('MAX_DEVICES: a fourth device logs in only by logging the others out, which see the reason', async () => {
     const sara = await member()
     const tokens = []
     for (const _ of [1, 2, 3]) tokens.push(tokenIn(await logIn(sara.username)))
     const fourth = await logIn(sara.username)
-    expect(fourth.body).toMatchObject({ code: 'MAX_DEVICES', details: { limit: 3 } })
+    expect(fourth.body).toMatchObject({
+      code: 'MAX_DEVICES',
+      message:
+        'با ۳ دستگاه وارد شده‌اید که بیشترین تعداد مجاز است. برای ادامه، دستگاه‌های دیگر باید خارج شوند.',
+      details: { limit: 3 },
+    })
     expect(tokenIn(fourth)).toBe('')
 
     const confirmed = await logIn(sara.username, { endOtherSessions: true })
     expect(confirmed.status).toBe(200)
-    for (const token of tokens) expect((await checkAccess(token)).body.code).toBe('SESSION_ENDED_ELSEWHERE')
+    for (const token of tokens)
+      expect((await checkAccess(token)).body).toMatchObject({
+        code: 'SESSION_ENDED_ELSEWHERE',
+        message: 'از مرورگر دیگری وارد شده‌اید و این نشست بسته شد.',
+      })
     expect((await checkAccess(tokenIn(confirmed))).status).toBe(200)
   })
 
-  /** @spec 8.messages.4 */
   it('lets no more devices in than allowed, even when they log in at the same time', async () => {
     const sara = await member()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => logIn(sara.username)))

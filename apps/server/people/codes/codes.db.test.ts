@@ -1,7 +1,7 @@
 /** @spec 8.messages, 2.sign-up-otp, 2.login-otp */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { Refusal } from '@anar/contract/errors'
+import { messageOf, Refusal } from '@anar/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOutbox } from '../../adapters/messages/outbox/index.ts'
 import { readConfig } from '../../config.ts'
@@ -175,6 +175,7 @@ describe('a code that is typed', () => {
     const code = await lastCodeTo(database, codeRequest.destination)
     clock.advance({ seconds: 120 })
     await expect(use(codeRequest, code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(messageOf('CODE_EXPIRED', {}, 'persian')).toContain('«ارسال دوباره» را بزنید')
   })
 
   it('CODE_EXPIRED: a second time, even of two at once one alone counts', async () => {
@@ -295,6 +296,7 @@ describe('a provider that does not send', () => {
     async (channel) => {
       const codeRequest = request({ channel })
       await expect(sendCode(without(), codeRequest)).rejects.toMatchObject({ code: 'CODE_NOT_SENT' })
+      expect(messageOf('CODE_NOT_SENT', {}, 'persian')).toBe('کد فرستاده نشد. دوباره تلاش کنید.')
       expect(await send(codeRequest)).toMatchObject({ expiresInSeconds: 120 })
     },
   )

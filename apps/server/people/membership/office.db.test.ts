@@ -245,7 +245,10 @@ describe('refusals', () => {
     '%s: USER_NOT_FOUND for no person, CANNOT_CHANGE_NOW for staff, INVALID_INPUT without a note, FORBIDDEN to others',
     async (step) => {
       const reason = step === 'block' ? { reason: 'OFFICE' } : {}
-      expect((await act(step, { personId: 999_999, ...reason })).body.code).toBe('USER_NOT_FOUND')
+      expect((await act(step, { personId: 999_999, ...reason })).body).toMatchObject({
+        code: 'USER_NOT_FOUND',
+        message: 'کاربری یافت نشد.',
+      })
       const colleague = await someone('Customer')
       await database.query(
         `update accounts set user_type = 'Staff', staff_role = 'orders'

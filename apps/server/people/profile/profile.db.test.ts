@@ -131,7 +131,6 @@ describe('the mailbox', () => {
 })
 
 describe('the phone', () => {
-  /** @spec 2.edit-user-info.1 */
   it('is set once its code was typed and it belongs to the national code; the old one is alerted', async () => {
     const sara = await someone()
     await sara.post('profile/send-cellphone-code', { cellphone: '۰۹۱۲ ۲۰۰ ۰۰۰۱', password })

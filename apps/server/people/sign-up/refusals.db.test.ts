@@ -333,9 +333,10 @@ describe('the steps after the phone', () => {
   /** @spec 8.messages.14 */
   it('CITY_NOT_ACCEPTED: a city that the shop does not know', async () => {
     const { jar } = await at('address')
-    expect((await jar.post('sign-up/set-address', { ...home, cityId: 99 })).body.code).toBe(
-      'CITY_NOT_ACCEPTED',
-    )
+    expect((await jar.post('sign-up/set-address', { ...home, cityId: 99 })).body).toMatchObject({
+      code: 'CITY_NOT_ACCEPTED',
+      message: 'شهر انتخاب‌شده پذیرفته نیست.',
+    })
   })
 
   it.each([

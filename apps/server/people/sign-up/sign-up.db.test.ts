@@ -157,7 +157,10 @@ describe('access to a step', () => {
     ['sign-up/resend-phone-code', {}],
     ['sign-up/correct', sampleDetails()],
   ])('RESTART_STEPS: %s without a sign-up, and by a customer', async (path, body) => {
-    expect((await jarOf(app).post(path, body)).body.code).toBe('RESTART_STEPS')
+    expect((await jarOf(app).post(path, body)).body).toMatchObject({
+      code: 'RESTART_STEPS',
+      message: 'لطفاً مراحل را از نو آغاز کنید.',
+    })
     const { token } = await shop.addMember()
     expect((await browserOf(app, token).post(path, body)).body.code).toBe('RESTART_STEPS')
   })

@@ -143,7 +143,11 @@ describe('an error is answered', () => {
 
   /** @spec 8.messages.25 */
   it('with 404 and a code for an unknown path, 400 naming the segment for an unknown calendar', async () => {
-    expect(await request('/gr/english/nowhere')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await request('/gr/english/nowhere')).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      message: 'Page not found.',
+    })
     expect(await request('/mayan/english/short')).toMatchObject({
       status: 400,
       code: 'BAD_LOCALE',

@@ -299,6 +299,7 @@ describe('several baskets', () => {
     for (const [path, body] of attempts) {
       const answer = await stranger.post(path, body)
       expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'ORDER_NOT_FOUND'])
+      expect(answer.body.message).toBe('سبدی یافت نشد.')
     }
     expect(await linesOf(saleOrderId)).toEqual([[offer, 1]])
   })

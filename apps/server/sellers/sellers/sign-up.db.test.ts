@@ -88,7 +88,12 @@ describe('business and company', () => {
     await applicant.post('sellers/save-business', business)
     const { body } = await applicant.post('sellers/save-company', company)
     expect(body).toMatchObject({
-      business: { businessName: 'فروشگاه نمونه', landline: '02112345678', telegramId: 'sample_shop' },
+      business: {
+        businessName: 'فروشگاه نمونه',
+        iban: 'IR329990000000000000000007',
+        landline: '02112345678',
+        telegramId: 'sample_shop',
+      },
       company: {
         registrationNumber: '12345',
         companyNationalCode: '10380284790',
@@ -98,8 +103,11 @@ describe('business and company', () => {
     })
   })
 
+        companyName: 'شرکت نمونه',
+        companyType: 'LIMITED_LIABILITY',
   it('INVALID_INPUT: every faulty field of the business at once, in the caller’s language', async () => {
     const applicant = await begun(app, database, newPhone(), '/gr/english')
+        economicNumber: '411111111111',
     const answer = await applicant.post('sellers/save-business', {
       businessName: 'Sample',
       iban: 'IR000000000000000000000000',

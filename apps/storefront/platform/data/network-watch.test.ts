@@ -9,7 +9,6 @@ function watched() {
   return { notices, watch: { sent, failed, answered, loseOne: () => failed(sent()) } }
 }
 
-/** @spec 8.messages.26 */
 it('shows the VPN hint at the third call in a row without an answer, and not again at the fourth', () => {
   const { notices, watch } = watched()
   watch.loseOne()

@@ -252,7 +252,6 @@ describe('an applicant on the way', () => {
 })
 
 describe('a device without a cached login', () => {
-  /** @spec 8.messages.5 */
   it.each(['SESSION_ENDED_ELSEWHERE', 'COOKIE_FAULTY'])('shows %s', async (code) => {
     const error = Object.assign(new Error('این نشست بسته شد.'), { status: 401, code })
     const { session, status, notices } = sessionWith({ checkAccess: () => Promise.reject(error) })

@@ -24,14 +24,14 @@ describe('a refusal of the server', () => {
   })
   it('shows its messages at the fields it names', () => {
     const error = refused('INVALID_INPUT', { fields: { username: 'یکتا نیست', odd: 5 } })
-    expect(fieldWordsOf(error)).toEqual({ username: 'یکتا نیست' })
-    expect(fieldWordsOf(refused('CODE_LIMIT'))).toEqual({})
-    expect(fieldWordsOf(refused('INVALID_INPUT', { fields: 'all' }))).toEqual({})
+    expect(fieldMessagesOf(error)).toEqual({ username: 'یکتا نیست' })
+    expect(fieldMessagesOf(refused('CODE_LIMIT'))).toEqual({})
+    expect(fieldMessagesOf(refused('INVALID_INPUT', { fields: 'all' }))).toEqual({})
   })
   it('shows a field message above the form if the form has no such field', () => {
     const taken = refused('INVALID_INPUT', { fields: { email: 'یکتا نیست' } })
-    expect(plainWordsOf(taken, 'پاسخی نرسید')).toBe('یکتا نیست')
-    expect(plainWordsOf(refused('CODE_LIMIT'), 'پاسخی نرسید')).toBe('گفتهٔ سرور')
+    expect(plainMessageOf(taken, 'پاسخی نرسید')).toBe('یکتا نیست')
+    expect(plainMessageOf(refused('CODE_LIMIT'), 'پاسخی نرسید')).toBe('گفتهٔ سرور')
   })
   it('CODE_WRONG and CODE_EXPIRED belong to the code, CODE_LIMIT to the page', () => {
     expect(['CODE_WRONG', 'CODE_EXPIRED', 'CODE_LIMIT'].map((code) => isAboutCode(refused(code)))).toEqual([

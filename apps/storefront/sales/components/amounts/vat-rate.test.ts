@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { freeShippingPercent, soleVatPercent } from './vat-rate.ts'
 
 describe('the rate in the VAT line', () => {
-  /** @spec 3.order-labels.1 */
   it('is shown if all lines have the same', () => {
     expect(soleVatPercent([1000, 1000])).toBe(10)
     expect(soleVatPercent([950])).toBe(9.5)
