@@ -13,9 +13,9 @@ process.once('message', async ({ parallel, seconds }: HashOptions) => {
   const ends = started + seconds * 1000
   const worker = async () => {
     while (performance.now() < ends) {
-      const begun = performance.now()
+      const started = performance.now()
       if (!(await verifyPassword(password, stored))) throw new Error('the right password was not accepted')
-      milliseconds.push(performance.now() - begun)
+      milliseconds.push(performance.now() - started)
     }
   }
   await Promise.all(Array.from({ length: parallel }, worker))

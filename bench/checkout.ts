@@ -156,9 +156,9 @@ async function load(person: (index: number, timed: Timed) => Promise<void>): Pro
   const milliseconds: number[] = []
   const started = performance.now()
   const timed: Timed = async (work) => {
-    const begun = performance.now()
+    const started = performance.now()
     await work()
-    milliseconds.push(performance.now() - begun)
+    milliseconds.push(performance.now() - started)
   }
   await Promise.all(Array.from({ length: buyerCount }, (_, index) => person(index, timed)))
   return { perSecond: (milliseconds.length * 1_000) / (performance.now() - started), milliseconds }

@@ -29,9 +29,9 @@ process.once('message', async (options: DriverOptions) => {
   const ends = started + options.seconds * 1000
   const worker = async () => {
     while (performance.now() < ends) {
-      const begun = performance.now()
+      const started = performance.now()
       await call()
-      milliseconds.push(performance.now() - begun)
+      milliseconds.push(performance.now() - started)
     }
   }
   await Promise.all(Array.from({ length: options.connections }, worker))

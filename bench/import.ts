@@ -32,9 +32,9 @@ export async function measure([countArgument]: readonly string[]): Promise<void>
     const rows: Record<string, string | number>[] = []
     const timed = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
       const processor = () => (ofFamily(shop.pid) + ofFamily(stand.postgresPid())) / 1_000
-      const [begun, before] = [performance.now(), processor()]
+      const [started, before] = [performance.now(), processor()]
       const value = await work()
-      const seconds = (performance.now() - begun) / 1_000
+      const seconds = (performance.now() - started) / 1_000
       rows.push({
         ...{ what, s: rounded(seconds, 1), 'rows/s': Math.round(count / seconds) },
         'processor s': rounded(processor() - before, 1),

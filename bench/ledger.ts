@@ -94,9 +94,9 @@ async function load(database: Database, how: 'post' | 'bare', loadSeconds: numbe
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (performance.now() < ends) {
-        const begun = performance.now()
+        const started = performance.now()
         await work(database, 1 + Math.floor(Math.random() * personCount))
-        milliseconds.push(performance.now() - begun)
+        milliseconds.push(performance.now() - started)
       }
     }),
   )

@@ -84,9 +84,9 @@ async function loadLogins(shopUrl: string, forSeconds: number): Promise<Figures>
   // Each from an address of their own: one network may have ten waiting logins.
   const person = async (username: string, index: number) => {
     while (performance.now() < ends) {
-      const begun = performance.now()
+      const started = performance.now()
       await logIn(shopUrl, username, `192.0.2.${index + 1}`)
-      milliseconds.push(performance.now() - begun)
+      milliseconds.push(performance.now() - started)
     }
   }
   // Of the demo's marketers, each with an account of their own.

@@ -78,12 +78,12 @@ async function figuresOf(memberCount: number, orderCount: number) {
       },
     }
     let isDone = false
-    const begun = performance.now()
+    const started = performance.now()
     const now = Temporal.Now.instant().toString()
     const calculating = runTask({ database, databaseUrl }, 'calculate', { month, accountId: null, now }, log)
     const meanwhile = latencies(shop.url, () => isDone)
     await calculating
-    const seconds = (performance.now() - begun) / 1_000
+    const seconds = (performance.now() - started) / 1_000
     isDone = true
     const waited = await meanwhile
     const bare = await bareSeconds(database)
@@ -116,7 +116,7 @@ async function latencies(
   const until = performance.now() + seconds * 1_000
   const taken: number[] = []
   for (let product = 0; performance.now() < until && !isOver(); product++) {
-    const begun = performance.now()
+    const started = performance.now()
     // Another address each time, so that the database is queried and no cached answer is sent.
     const filter = encodeURIComponent(
       JSON.stringify({ field: 'id', op: 'gte', value: 100_001 + (product % 400) }),
@@ -124,7 +124,7 @@ async function latencies(
     const address = `${url}/pe/persian/search/Product?fields=id,name,brand.name&sort=id&size=${1 + (product % 40)}&filter=${filter}`
     const { status, text } = await request(address)
     if (status !== 200) throw new Error(`The shop answered ${status}: ${text}`)
-    taken.push(performance.now() - begun)
+    taken.push(performance.now() - started)
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs))
   }
   return taken
@@ -132,7 +132,7 @@ async function latencies(
 
 /** Adds up the orders by buyer and writes as many rows as statements, in one statement. */
 async function bareSeconds(database: Database): Promise<number> {
-  const begun = performance.now()
+  const started = performance.now()
   await database.transaction(async (tx) => {
     await tx.query('create table bare_statements (like statements including all)')
     await tx.query(
@@ -150,7 +150,7 @@ async function bareSeconds(database: Database): Promise<number> {
       [month],
     )
   })
-  return (performance.now() - begun) / 1_000
+  return (performance.now() - started) / 1_000
 }
 
 /** Marketers under a parent drawn for each, and orders of one line spread over them and over the month. */

@@ -51,10 +51,10 @@ export async function measure([members]: readonly string[]): Promise<void> {
     await database.query('vacuum analyze people')
     const token = await openSession(database, now)
     for (const round of ['first', 'second']) {
-      const begun = performance.now()
+      const started = performance.now()
       await refreshStandingsInProcess(databaseUrl, now.add({ seconds: round === 'first' ? 0 : 1 }))
       console.error(
-        `${round} standings of ${memberCount}: ${rounded((performance.now() - begun) / 1_000, 1)} s`,
+        `${round} standings of ${memberCount}: ${rounded((performance.now() - started) / 1_000, 1)} s`,
       )
     }
     const rows = []
@@ -76,10 +76,10 @@ async function figuresOf(url: string, token: string, { name, path, aimMs }: (typ
   const taken = async (count: number): Promise<number[]> => {
     const times: number[] = []
     for (let number = 0; number < count; number++) {
-      const begun = performance.now()
+      const started = performance.now()
       const { status, text } = await request(address, { headers })
       if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`)
-      times.push(performance.now() - begun)
+      times.push(performance.now() - started)
     }
     return times
   }

@@ -97,11 +97,11 @@ async function figuresOf(
 ): Promise<Record<string, string | number>> {
   let number = 0
   const once = async (which: number) => {
-    const begun = performance.now()
+    const started = performance.now()
     const answers = await Promise.all(addressesOf(which).map((address) => request(shop.url + address)))
     const bad = answers.find(({ status }) => status !== 200)
     if (bad) throw new Error(`${read} was answered ${bad.status}: ${bad.text}`)
-    return performance.now() - begun
+    return performance.now() - started
   }
   const run = async (forSeconds: number) => {
     const times: number[] = []
@@ -224,7 +224,7 @@ function popular(number: number, limit: number): number {
 /** Products added at once, with the search's triggers and without, and the time until the search finds them. */
 async function importing({ database }: Stand): Promise<string> {
   const add = async (from: number): Promise<number> => {
-    const begun = performance.now()
+    const started = performance.now()
     await database.query(
       `insert into products (id, brand_id, category_id, name, summary, description, combination, how_to_use, features,
                              manufacture_country, hue, published_at)
@@ -233,14 +233,14 @@ async function importing({ database }: Stand): Promise<string> {
          from products where id > 100000 order by id limit $2`,
       [from, importedProducts],
     )
-    return performance.now() - begun
+    return performance.now() - started
   }
   const withTriggers = await add(10_000_000)
   await database.query('alter table products disable trigger search_i')
   const without = await add(20_000_000)
   await database.query('alter table products enable trigger search_i')
-  const begun = performance.now()
+  const started = performance.now()
   const known = await applySearchChanges(database)
-  const took = rounded((performance.now() - begun) / 1_000, 1)
+  const took = rounded((performance.now() - started) / 1_000, 1)
   return `${importedProducts} products added in ${rounded(withTriggers)} ms, without the search's trigger in ${rounded(without)} ms; the search knew ${known} of them ${took} s later`
 }

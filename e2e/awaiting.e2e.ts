@@ -45,11 +45,11 @@ async function withBoth(
     const { command } = member.sender
     const addressId = await addAddress(database(), member.personId)
     const title = 'هدیهٔ مادر'
-    const begunId = await fillBasket(command, [{ goods: await newGoods(database()), quantity: 1 }], {
+    const startedId = await fillBasket(command, [{ goods: await newGoods(database()), quantity: 1 }], {
       addressId,
     })
-    await command('baskets/rename', { saleOrderId: begunId, title })
-    await payFor(member.sender, begunId, null)
+    await command('baskets/rename', { saleOrderId: startedId, title })
+    await payFor(member.sender, startedId, null)
     const basketId = await fillBasket(command, [{ goods: await newGoods(database()), quantity: 2 }], {
       addressId,
     })

@@ -22,7 +22,7 @@ import { openJourneys } from './journeys.ts'
 import { codeTo } from './messages.ts'
 import { eventually, type Person, see } from './people.ts'
 import { codeField, enterCode, field, named, newNewcomer, signUpByCommand } from './signing-up.ts'
-import { wordsOf } from './words.ts'
+import { messagesIn } from './words.ts'
 
 /** @spec 2.sign-up, 2.sign-up-otp, 2.sign-up-verify-email-code, 2.set-address-location, 2.address, 2.set-password, 4.sign-up, 5.mandatory-fields, 5.username, 5.national-code, 5.phone, 5.email-and-iban, 5.password, 5.postal-code, 5.superior-marketer, 8.messages */
 
@@ -31,7 +31,7 @@ const { asVisitor, database, newCustomer, shopUrl } = openJourneys()
 const allowFaults = (person: Person) => person.expectFault(/status of 4(00|01|04|22) |status of 503 /)
 
 it('these journeys type at least sixty different bad inputs', async () => {
-  const words = await wordsOf('en')
+  const words = await messagesIn('en')
   const rows = Object.entries(allBadInputs).flatMap(([screen, table]) =>
     table(words, 'english').map(([name, typed]) => `${screen} ${name} ${typed}`),
   )

@@ -171,7 +171,7 @@ describe('the office', () => {
     })
   })
 
-  it('tells a customer with a session of the shop that access is denied, and offers to switch the account', async () => {
+  it('shows a customer with a session of the shop that access is denied, and offers to switch the account', async () => {
     const staff = await newStaff('orders')
     await asMember({ language: 'pe' }, async (member) => {
       const { page, words } = member

@@ -227,10 +227,10 @@ describe('a top-up of the wallet', () => {
       const { words, heading, go, sender } = member
       // Another reconciliation of the day finds it too.
       const paymentId = await exclusively(database(), 'the payments of today', async () => {
-        const begun = await topUp(sender, database(), { amountRial: 900_000, action: 'pay-and-stay' })
-        await go(`/network-marketer/wallet/check-payment?payment=${begun}`)
+        const started = await topUp(sender, database(), { amountRial: 900_000, action: 'pay-and-stay' })
+        await go(`/network-marketer/wallet/check-payment?payment=${started}`)
         await see(heading(words.checkout('resultPending')))
-        return begun
+        return started
       })
       // The shop retries within minutes; finance need not wait.
       await withFinance((finance) => finance.command('office/payments/ask', { paymentId }))

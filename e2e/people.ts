@@ -7,7 +7,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { expect } from 'vitest'
 import { type AcquireContext, blankPage, type Width } from './contexts.ts'
 import { watchFaults } from './faults.ts'
-import { type Words, wordsOf } from './words.ts'
+import { messagesIn, type Words } from './words.ts'
 
 export type Look = { language: Language; theme: 'light' | 'night'; width: Width }
 
@@ -92,7 +92,7 @@ export async function openPerson(
   const cookies = token === undefined ? choices : { ...choices, anar_session: token }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shopUrl })))
   const { faults, expectFault, stop } = watchFaults(context)
-  const words = await wordsOf(look.language)
+  const words = await messagesIn(look.language)
   const leave = (isBrowserUsable: boolean) => {
     stop()
     return release(isBrowserUsable)

@@ -108,10 +108,10 @@ type SourceOfAll<Tables extends readonly unknown[]> = Tables extends readonly [i
   ? Omit<SourceOf<First>, keyof SourceOfAll<Rest>> & SourceOfAll<Rest>
   : Record<never, never>
 
-export type Words = Awaited<ReturnType<typeof wordsOf>>
+export type Words = Awaited<ReturnType<typeof messagesIn>>
 
 /** All messages of the shop in a language, from the tables of the screens: a changed text breaks no journey. */
-export async function wordsOf(language: Language) {
+export async function messagesIn(language: Language) {
   const table = async <Source>(messages: Pick<Messages<Source>, 'load'>) =>
     translateWith<Source>(await messages.load(language), language)
   /** Merges several message tables of one part of the shop; for equal keys the last one counts. */

@@ -67,7 +67,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   caches: ({ modules }) => checkCaches(root, modules),
   refusals: ({ modules }) => checkRefusals(modules),
   docs: () => checkDocs(root),
-  vocabulary: ({ modules }) => checkVocabulary(modules),
+  vocabulary: ({ modules }) => checkVocabulary(root, modules),
 }
 
 const names = [...programs.map(({ name }) => name), ...Object.keys(others), ...Object.keys(readers)]

@@ -141,7 +141,7 @@ it('names an unknown member of every command instead of ignoring it', async () =
 // Reads that are posted, and the return of the person from a bank: they change nothing that the sender chooses.
 const fromAnywhere = /^post \/(search|map|places|payments)\//
 
-it('FOREIGN_ORIGIN: refuses every command and every upload from another site, whoever is logged in', async () => {
+it('FOREIGN_ORIGIN: refuses every command and every upload from another site, for every session', async () => {
   const posted = Object.entries(mayRead).filter(
     ([route]) => /^post /.test(route) && !fromAnywhere.test(route),
   )

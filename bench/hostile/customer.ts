@@ -42,9 +42,9 @@ export async function visit(
     if (status !== 200) wrong[failure] = (wrong[failure] ?? 0) + 1
   }
   for (let turn = 0; performance.now() < ends; turn += 1) {
-    const begun = performance.now()
+    const started = performance.now()
     await get('own orders', `/pe/persian/search/SaleOrder?${ordersQuery}`)
-    ordersMs.push(performance.now() - begun)
+    ordersMs.push(performance.now() - started)
     if (hasLanding && turn % 5 === 0) await get('landing', '/')
     if (turn % 5 === 2) await get('list', list)
     if (turn % 5 === 4) await get('access', '/CheckAccess')

@@ -71,9 +71,9 @@ async function answered(session: QuestionSession, question: Question, after?: st
   let statements: Statement[] = []
   for (let round = 0; round < rounds; round++) {
     session.taken()
-    const begun = performance.now()
+    const started = performance.now()
     const { status, body } = await send(session, question, after)
-    times.push(performance.now() - begun)
+    times.push(performance.now() - started)
     statements = session.taken()
     if (times[0]! > hopelessMs) round = rounds
     if (status !== 200)

@@ -65,9 +65,9 @@ export async function runStages(work: Work): Promise<number> {
   const { rows } = await database.query<{ name: string }>('select name from size.stages')
   const done = new Set(rows.map(({ name }) => name))
   for (const { name, run } of stagesOf(shop).filter((stage) => !done.has(stage.name))) {
-    const begun = performance.now()
+    const started = performance.now()
     await run(work)
-    const seconds = rounded((performance.now() - begun) / 1_000, 1)
+    const seconds = rounded((performance.now() - started) / 1_000, 1)
     await database.query('insert into size.stages (name, seconds) values ($1, $2)', [name, seconds])
     console.error(`${shop.size} ${name}: ${seconds} s`)
   }

@@ -61,9 +61,9 @@ async function faultsOf(database: Database, query: string): Promise<string[]> {
 }
 
 async function report(name: string, faults: () => Promise<string | string[]>): Promise<void> {
-  const begun = performance.now()
+  const started = performance.now()
   const found = [await faults()].flat()
-  const seconds = rounded((performance.now() - begun) / 1_000, 1)
+  const seconds = rounded((performance.now() - started) / 1_000, 1)
   console.log(`${found.length === 0 ? 'holds' : 'BROKEN'}: ${name} (${seconds} s)`)
   for (const fault of found) console.log(`  ${fault}`)
   if (found.length > 0) process.exitCode = 1

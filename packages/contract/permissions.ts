@@ -1,8 +1,8 @@
 import type { StaffRole, UserType } from './enums.ts'
 
 const shopPermissions = [
-  'profile.keep',
-  'basket.keep',
+  'profile.edit',
+  'basket.edit',
   'order.place',
   'wallet.use',
   'marketer.apply',
@@ -60,16 +60,16 @@ export function refusalWithout(permission: Permission): 'FORBIDDEN' | 'NETWORK_O
 /** The permissions that follow from a user type and, for staff, from the role. */
 export function permissionsOf(userType: UserType, staffRole: StaffRole | null): readonly Permission[] {
   if (userType !== 'Staff') return byUserType[userType]
-  return staffRole === null ? [] : ['profile.keep', 'office.enter', ...permissionsByRole[staffRole]]
+  return staffRole === null ? [] : ['profile.edit', 'office.enter', ...permissionsByRole[staffRole]]
 }
 
-const shopper: readonly Permission[] = ['profile.keep', 'basket.keep', 'order.place', 'wallet.use']
+const shopper: readonly Permission[] = ['profile.edit', 'basket.edit', 'order.place', 'wallet.use']
 const byUserType: Record<Exclude<UserType, 'Staff'>, readonly Permission[]> = {
   MLMApplicant: [],
   Customer: [...shopper, 'marketer.apply'],
   PreferredCustomer: [...shopper, 'marketer.apply'],
   NetworkMarketer: [...shopper, 'network.see'],
-  Seller: ['profile.keep', 'seller.manage'],
+  Seller: ['profile.edit', 'seller.manage'],
 }
 
 /** The permissions of each role of the office beside entering it: the admin has all; the inspector (auditor) only reads. */

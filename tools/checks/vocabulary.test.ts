@@ -42,6 +42,21 @@ describe('a replaced word', () => {
     const source = "// whoever asked for it\nexport const taskedFor = 'asked for by whoever'\n"
     expect(problemsIn({ 'apps/server/a.ts': source })).toEqual([])
   })
+
+  it('is caught in the title of a test', () => {
+    const source = "it.each([1])('lets %i in, whoever logs in', () => {})\n"
+    expect(problemsIn({ 'apps/server/a.test.ts': source })).toEqual([
+      'apps/server/a.test.ts:1 lets %i in, whoever logs in: not “whoever” but caller',
+    ])
+  })
+
+  it('is caught in a column, not in the comments and literals of the schema', () => {
+    const sql = "-- asked for\ncreate table a (\n  kind text default 'asked for',\n  asked_for_at date\n);\n"
+    const path = 'apps/server/platform/db/schema/a.sql'
+    expect(problemsIn({ 'apps/server/a.ts': 'export const a = 1\n', [path]: sql })).toEqual([
+      `${path}:4 asked_for_at: not “asked for” but requested`,
+    ])
+  })
 })
 
 it('fails when it read no name', () => {

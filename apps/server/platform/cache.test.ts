@@ -65,9 +65,9 @@ describe('a cache', () => {
     cache.clear()
     const begunAfter = cache.fill('list', after.load)
     after.resolve(entry('new'))
-    expect((await begunAfter).text).toBe('new')
+    expect((await startedAfter).text).toBe('new')
     before.resolve(entry('old'))
-    expect((await begunBefore).text).toBe('old')
+    expect((await startedBefore).text).toBe('old')
     expect(cache.get('list')?.text).toBe('new')
   })
 

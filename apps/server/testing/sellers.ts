@@ -82,7 +82,7 @@ export function applicantOf(app: App, prefix = '/pe/persian'): Applicant {
 }
 
 /** A browser whose phone was proven: its application is open. */
-export async function begun(
+export async function startedApplicant(
   app: App,
   database: Database,
   cellphone: string,
@@ -102,7 +102,7 @@ export async function completed(
   person: Partial<typeof manager> = {},
 ): Promise<Applicant & { managerId: number }> {
   const main = { ...manager, ...person }
-  const applicant = await begun(app, database, main.cellphone)
+  const applicant = await startedApplicant(app, database, main.cellphone)
   await applicant.post('sellers/save-type', { sellerType: 'JURIDICAL_PERSON' })
   await applicant.post('sellers/save-business', business)
   await applicant.post('sellers/save-company', company)

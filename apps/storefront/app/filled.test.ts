@@ -7,17 +7,22 @@ import { checkForm } from '@anar/contract/field-faults'
 import { digitsOf } from '@anar/ui/format'
 import { describe, expect, it } from 'vitest'
 import {
-  descriptionBegun,
   descriptionBody,
   descriptionFaults,
+  descriptionStarted,
   eligibilityDefaults,
   eligibilityFaults,
 } from '../network/screens/become-marketer/forms.ts'
-import { addressBegun, addressFaults, homeFaults } from '../people/components/addresses/address-form.ts'
-import { detailsBegun } from '../people/screens/edit-user-info/details-form.tsx'
+import { addressFaults, addressStarted, homeFaults } from '../people/components/addresses/address-form.ts'
+import { detailsStarted } from '../people/screens/edit-user-info/details-form.tsx'
 import { detailsFaultsOf, detailsToBeginWith } from '../people/screens/sign-up/details-form.ts'
 import { filledWith } from '../platform/components/forms/filled.ts'
-import { businessBegun, companyBegun, personBegun, sellerFaults } from '../sellers/components/seller/forms.ts'
+import {
+  businessStarted,
+  companyStarted,
+  personStarted,
+  sellerFaults,
+} from '../sellers/components/seller/forms.ts'
 
 const persian = (text: string) => digitsOf(text, 'pe')
 const english = (text: string) => digitsOf(text, 'en')
@@ -89,7 +94,7 @@ const address = {
   latitude: null,
   longitude: null,
   city: { id: 101, title: 'تهران', province: { id: 8, name: 'تهران' } },
-} as unknown as Parameters<typeof addressBegun>[0]
+} as unknown as Parameters<typeof addressStarted>[0]
 const described = {
   superior: { username: 'mina', firstName: 'مینا' },
   fatherName: 'علی',
@@ -117,18 +122,18 @@ const today = '2026-05-10'
 
 /** Each prefilled form: the result of its own check on the server's values. */
 const forms: Readonly<Record<string, () => unknown>> = {
-  'people/components/addresses/address-editor.tsx': () => addressFaults(addressBegun(address, persian)),
-  'people/screens/address/index.tsx': () => homeFaults(addressBegun(address, persian)),
+  'people/components/addresses/address-editor.tsx': () => addressFaults(addressStarted(address, persian)),
+  'people/screens/address/index.tsx': () => homeFaults(addressStarted(address, persian)),
   'sellers/screens/seller-sign-up/business-step.tsx': () =>
-    sellerFaults.business(businessBegun(application.business, persian)),
+    sellerFaults.business(businessStarted(application.business, persian)),
   'sellers/screens/seller-sign-up/company-step.tsx': () =>
-    sellerFaults.company(companyBegun(application.company, persian)),
+    sellerFaults.company(companyStarted(application.company, persian)),
   'sellers/screens/seller-sign-up/person-dialog.tsx': () =>
-    sellerFaults.person(personBegun(application.people[0]!, persian)),
+    sellerFaults.person(personStarted(application.people[0]!, persian)),
   'network/screens/become-marketer/description-step.tsx': () => {
-    const begun = descriptionBegun({ application: described, iban: null }, persian)
-    expect(descriptionBody(begun).superior).toBe('mina')
-    return descriptionFaults(begun, { isMale: false })
+    const started = descriptionStarted({ application: described, iban: null }, persian)
+    expect(descriptionBody(started).superior).toBe('mina')
+    return descriptionFaults(started, { isMale: false })
   },
   'network/screens/become-marketer/eligibility-step.tsx': () => {
     const answers = {
@@ -147,7 +152,7 @@ const forms: Readonly<Record<string, () => unknown>> = {
       genderEnum: 'FEMALE' as const,
       birthDate: '1370-01-01',
     }
-    return checkForm(editProfileOn(today), detailsBegun(profile, 'pe')).faults
+    return checkForm(editProfileOn(today), detailsStarted(profile, 'pe')).faults
   },
   'people/screens/sign-up/use-details-form.ts': () =>
     detailsFaultsOf(detailsToBeginWith(null, answers), today),
@@ -191,6 +196,6 @@ describe('a prefilled form sent unchanged', () => {
 })
 
 it('editing a staff member reports faults only of visible fields', () => {
-  const begun = personBegun(application.people[0]!, persian)
-  expect(sellerFaults.person({ ...begun, email: 'sahar' })).toEqual({ email: { code: 'email' } })
+  const started = personStarted(application.people[0]!, persian)
+  expect(sellerFaults.person({ ...started, email: 'sahar' })).toEqual({ email: { code: 'email' } })
 })

@@ -13,7 +13,7 @@ const access = {
   cellphone: null,
   userType: 'Customer',
   staffRole: null,
-  packageAccesses: ['basket.keep', 'order.place'],
+  packageAccesses: ['basket.edit', 'order.place'],
 } as const
 const member = { ...visitor, status: 'member', access, isComplete: true } as unknown as SessionState
 const request = { permission: 'order.place', wasCompletionTried: false } as const

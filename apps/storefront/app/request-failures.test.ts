@@ -4,7 +4,7 @@ import { translateWith } from '@anar/ui/i18n'
 import { describe, expect, it } from 'vitest'
 import { loginRefusal } from '../people/components/auth/login-refusal.ts'
 import { loginMessages } from '../people/messages/index.ts'
-import { wordsOf } from '../platform/data/failure.ts'
+import { messageOf } from '../platform/data/failure.ts'
 import { failureMessages } from '../platform/messages/index.ts'
 
 const offline = new ApiError('Failed to fetch', { status: null })
@@ -46,8 +46,8 @@ describe.each(['pe', 'en'] as const)('a request that itself fails (%s)', (langua
   ])('%s: “%s”, “%s”, for want of an answer and for a server that broke', async (call, fa, en) => {
     const sentence = (await sentencesIn(language))[call]
     expect(sentence).toContain(language === 'pe' ? fa : en)
-    expect(wordsOf(offline, sentence)).toBe(sentence)
-    expect(wordsOf(broken, sentence)).toBe(sentence)
+    expect(messageOf(offline, sentence)).toBe(sentence)
+    expect(messageOf(broken, sentence)).toBe(sentence)
   })
 
   /** @spec 8.request-failures.1 */

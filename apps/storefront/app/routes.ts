@@ -11,7 +11,7 @@ import type { AnyMessages, ScreenRoute } from './screen.ts'
 
 /** A member's own screen, in the frame of the profile. */
 const own = { skeleton: 'panel', isGuarded: true } as const
-const profile = { ...own, permission: 'profile.keep' } as const
+const profile = { ...own, permission: 'profile.edit' } as const
 const wallet = { ...own, permission: 'wallet.use' } as const
 const network = { ...own, permission: 'network.see' } as const
 const seller = { ...own, permission: 'seller.manage' } as const

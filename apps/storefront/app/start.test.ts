@@ -30,7 +30,7 @@ const access = {
   cellphone: null,
   userType: 'Customer',
   staffRole: null,
-  packageAccesses: ['basket.keep'],
+  packageAccesses: ['basket.edit'],
 }
 const drafts = () => [
   {

@@ -31,7 +31,7 @@ const merging = () => import('../sales/data/basket/merge.ts')
 async function start(path: () => string): Promise<void> {
   sessionEnded.on((error) => void session.end(error.message))
   session.beforeShown(async (access) => {
-    if (!access.packageAccesses.includes('basket.keep')) return
+    if (!access.packageAccesses.includes('basket.edit')) return
     await merging()
       .then((merge) => merge.mergeAfterLogin())
       .catch(notifyFailure)

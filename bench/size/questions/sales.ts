@@ -70,7 +70,7 @@ function paymentsOf(sample: Sample): Question[] {
       'failureReason',
       'choice',
     ],
-    ...['refundDueAt', 'createdAt', 'verifiedAt', 'settledAt', 'unaskedSince', 'payerName', 'isDisowned'],
+    ...['refundDueAt', 'createdAt', 'verifiedAt', 'settledAt', 'unqueriedSince', 'payerName', 'isDisowned'],
     ...['saleOrder.id', 'saleOrder.state', 'saleOrder.orderNumber'],
   ]
   const list = (name: string, filter: Parameters<typeof paymentFilter>[0]): Question => {

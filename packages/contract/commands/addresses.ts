@@ -18,7 +18,7 @@ export type AddressAnswer = z.output<typeof addressAnswer>
 export const addAddress = defineCommand({
   path: 'addresses/add',
   summary: 'Add an address',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({
     ...addressFields,
@@ -34,7 +34,7 @@ export const addAddress = defineCommand({
 export const editAddress = defineCommand({
   path: 'addresses/edit',
   summary: 'Change an address',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: addAddress.body.extend({ addressId }),
   answer: addressAnswer,
@@ -44,7 +44,7 @@ export const editAddress = defineCommand({
 export const deleteAddress = defineCommand({
   path: 'addresses/delete',
   summary: 'Delete an address',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ addressId }),
   answer: addressAnswer,
@@ -54,7 +54,7 @@ export const deleteAddress = defineCommand({
 export const makeMainAddress = defineCommand({
   path: 'addresses/make-main',
   summary: 'Make an address the default',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ addressId }),
   answer: addressAnswer,

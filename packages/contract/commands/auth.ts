@@ -16,7 +16,7 @@ import { codeSent } from './verification-codes.ts'
 export const endOtherSessions = defineCommand({
   path: 'auth/end-other-sessions',
   summary: 'End all sessions except this one',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: nothing,
   answer: nothing,
 })
@@ -142,7 +142,7 @@ export const setNewPassword = defineCommand({
 export const changePassword = defineCommand({
   path: 'auth/change-password',
   summary: 'Change the password and end the other sessions',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: z.strictObject({ current: ownPassword, ...newPassword }).superRefine(sameTwice, always),
   answer: nothing,
   refusals: ['TOO_MANY_ATTEMPTS'],
@@ -152,7 +152,7 @@ export const changePassword = defineCommand({
 export const endSession = defineCommand({
   path: 'auth/end-session',
   summary: "End one of the caller's sessions",
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: z.strictObject({ sessionId: codeText({ min: 1, max: 80 }) }),
   answer: nothing,
   refusals: ['NOT_FOUND'],
@@ -179,6 +179,6 @@ export type OwnSessions = z.output<typeof ownSessions>
 export const readOwnSessions = defineRead({
   path: 'auth/sessions',
   summary: "List the caller's sessions",
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   answer: ownSessions,
 })

@@ -11,7 +11,7 @@ export type BasketAnswer = z.output<typeof basketAnswer>
 export const createBasket = defineCommand({
   path: 'baskets/create',
   summary: 'Create another basket',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ title: text({ max: 60 }).default('') }),
   answer: basketAnswer,
@@ -21,7 +21,7 @@ export const createBasket = defineCommand({
 export const renameBasket = defineCommand({
   path: 'baskets/rename',
   summary: 'Rename a basket',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId, title: text({ min: 1, max: 60 }) }),
   answer: basketAnswer,
@@ -32,7 +32,7 @@ export const renameBasket = defineCommand({
 export const deleteBasket = defineCommand({
   path: 'baskets/delete',
   summary: 'Delete a basket',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
   answer: basketAnswer,
@@ -43,7 +43,7 @@ export const deleteBasket = defineCommand({
 export const activateBasket = defineCommand({
   path: 'baskets/activate',
   summary: 'Make a basket the active one',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
   answer: basketAnswer,
@@ -54,7 +54,7 @@ export const activateBasket = defineCommand({
 export const setQuantity = defineCommand({
   path: 'baskets/set-quantity',
   summary: 'Set the quantity of an offer in a basket',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId: saleOrderId.optional(), skuSellerId: id, quantity }),
   answer: basketAnswer,
@@ -72,7 +72,7 @@ export const setQuantity = defineCommand({
 export const clearBasket = defineCommand({
   path: 'baskets/clear',
   summary: 'Remove all lines of a basket',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
   answer: basketAnswer,
@@ -90,7 +90,7 @@ export type MergeAnswer = z.output<typeof mergeAnswer>
 export const mergeBasket = defineCommand({
   path: 'baskets/merge',
   summary: "Merge a visitor's basket into the active one",
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({
     lines: z.array(z.strictObject({ skuSellerId: id, quantity: z.int().min(1).max(1000) })).max(200),
@@ -103,7 +103,7 @@ export const mergeBasket = defineCommand({
 export const applyCode = defineCommand({
   path: 'baskets/apply-code',
   summary: 'Apply a discount code to a basket',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId, code: codeText({ min: 1, max: 60 }) }),
   answer: basketAnswer,
@@ -126,7 +126,7 @@ export const applyCode = defineCommand({
 export const removeCode = defineCommand({
   path: 'baskets/remove-code',
   summary: 'Remove the discount code of a basket',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
   answer: basketAnswer,
@@ -154,7 +154,7 @@ export const useWallet = defineCommand({
 export const chooseDelivery = defineCommand({
   path: 'baskets/choose-delivery',
   summary: 'Set delivery, address and receiver of a basket',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({
     saleOrderId,

@@ -12,7 +12,7 @@ export type IdentityCheckStarted = z.output<typeof identityCheckStarted>
 export const startIdentityCheck = defineCommand({
   path: 'identity/start',
   summary: 'Start the identity check at the provider',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: nothing,
   answer: identityCheckStarted,
   refusals: ['CANNOT_CHANGE_NOW', 'VERIFICATION_UNAVAILABLE'],

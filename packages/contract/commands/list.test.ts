@@ -76,6 +76,6 @@ it('a declaration that forgets something does not compile', () => {
   // @ts-expect-error: a proposed change must have an effect
   defineCommand({ ...shared, needs: 'money.move', effect: 'none', isProposed: true, idempotency: 'optional' })
   // @ts-expect-error: no such member
-  defineCommand({ ...shared, needs: 'basket.keep', idempotent: 'required' })
+  defineCommand({ ...shared, needs: 'basket.edit', idempotent: 'required' })
   expect(defineCommand({ ...shared, needs: 'money.move', effect: 'none' }).kind).toBe('command')
 })

@@ -81,7 +81,7 @@ export const savePrice = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_BEGUN',
+    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
@@ -100,7 +100,7 @@ export const saveOwnPrice = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_BEGUN',
+    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
@@ -142,7 +142,7 @@ export const saveDiscount = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_BEGUN',
+    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
@@ -160,7 +160,7 @@ export const saveOwnDiscount = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_BEGUN',
+    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
@@ -204,7 +204,7 @@ export const saveBox = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_BEGUN',
+    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
@@ -222,7 +222,7 @@ export const saveOwnBox = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_BEGUN',
+    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',

@@ -58,7 +58,7 @@ export type ReorderAnswer = z.output<typeof reorderAnswer>
 export const reorder = defineCommand({
   path: 'orders/reorder',
   summary: 'Create a basket from an own order',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId: id }),
   answer: reorderAnswer,

@@ -40,7 +40,7 @@ export const editProfileOn = (today: IsoDay) =>
 export const editProfile = defineCommand({
   path: 'profile/edit',
   summary: "Change the caller's profile",
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   idempotency: 'optional',
   body: profileDetails,
   bodyOn: editProfileOn,
@@ -56,7 +56,7 @@ export const editProfile = defineCommand({
 export const sendNewEmailCode = defineCommand({
   path: 'profile/send-email-code',
   summary: 'Send a code to a new email address',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: z.strictObject({ email: typedEmail, password: ownPassword }),
   answer: codeSent,
   refusals: ['CANNOT_CHANGE_NOW', 'CODE_LIMIT', 'CODE_NOT_SENT', 'CODE_TOO_SOON', 'TOO_MANY_ATTEMPTS'],
@@ -65,7 +65,7 @@ export const sendNewEmailCode = defineCommand({
 export const changeEmail = defineCommand({
   path: 'profile/change-email',
   summary: 'Change the email address, with a code',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
   refusals: ['CANNOT_CHANGE_NOW', 'CODE_EXPIRED', 'CODE_WRONG'],
@@ -74,7 +74,7 @@ export const changeEmail = defineCommand({
 export const sendNewCellphoneCode = defineCommand({
   path: 'profile/send-cellphone-code',
   summary: 'Send a code to a new phone number',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: z.strictObject({ cellphone: typedCellphone, password: ownPassword }),
   answer: codeSent,
   refusals: ['CANNOT_CHANGE_NOW', 'CODE_LIMIT', 'CODE_NOT_SENT', 'CODE_TOO_SOON', 'TOO_MANY_ATTEMPTS'],
@@ -83,7 +83,7 @@ export const sendNewCellphoneCode = defineCommand({
 export const changeCellphone = defineCommand({
   path: 'profile/change-cellphone',
   summary: 'Change the phone number, with a code',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
   refusals: ['CANNOT_CHANGE_NOW', 'CODE_EXPIRED', 'CODE_WRONG', 'VERIFICATION_UNAVAILABLE'],
@@ -97,7 +97,7 @@ export const changeCellphone = defineCommand({
 export const sendIbanCode = defineCommand({
   path: 'profile/send-iban-code',
   summary: 'Send a code for changing the bank account',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: z.strictObject({ iban: typedIban, password: ownPassword }),
   answer: codeSent,
   refusals: [
@@ -113,7 +113,7 @@ export const sendIbanCode = defineCommand({
 export const setIban = defineCommand({
   path: 'profile/set-iban',
   summary: 'Set the bank account, with password and code',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   body: z.strictObject({ iban: typedIban, password: ownPassword, code: typedCode }),
   answer: nothing,
   refusals: [
@@ -137,7 +137,7 @@ export type OwnDestination = z.output<typeof ownDestination>
 export const readOwnDestination = defineRead({
   path: 'profile/destination',
   summary: "Read whether payouts to the caller's bank account wait",
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   answer: ownDestination,
 })
 
@@ -148,7 +148,7 @@ export type MembershipAnswer = z.output<typeof membershipAnswer>
 export const choosePreferred = defineCommand({
   path: 'profile/choose-preferred',
   summary: 'Become a preferred customer',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   idempotency: 'optional',
   body: nothing,
   answer: membershipAnswer,
@@ -158,7 +158,7 @@ export const choosePreferred = defineCommand({
 export const cancelPreferred = defineCommand({
   path: 'profile/cancel-preferred',
   summary: 'Become a normal customer again',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   idempotency: 'optional',
   body: nothing,
   answer: membershipAnswer,
@@ -167,7 +167,7 @@ export const cancelPreferred = defineCommand({
 export const liftBlock = defineCommand({
   path: 'profile/lift-block',
   summary: 'Lift a block for lack of purchases',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   idempotency: 'optional',
   body: nothing,
   answer: membershipAnswer,
@@ -177,7 +177,7 @@ export const liftBlock = defineCommand({
 export const readNotices = defineCommand({
   path: 'profile/read-notices',
   summary: 'Mark notices as read',
-  needs: 'profile.keep',
+  needs: 'profile.edit',
   idempotency: 'optional',
   body: z.strictObject({ noticeIds: z.array(id).min(1).max(100) }),
   answer: nothing,

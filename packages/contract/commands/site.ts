@@ -73,10 +73,7 @@ export const siteInForce = z.object({
     extension: z.string(),
   }),
   social: z.object(
-    Object.fromEntries(socialContacts.map((way) => [way, z.string()])) as Record<
-      SocialContact,
-      z.ZodString
-    >,
+    Object.fromEntries(socialContacts.map((way) => [way, z.string()])) as Record<SocialContact, z.ZodString>,
   ),
   trustSeals: z.array(z.object({ fileId: z.string(), address: z.string(), name: words })),
   landing: z.object({

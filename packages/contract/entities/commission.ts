@@ -33,8 +33,8 @@ export const CommissionMonth = {
   approver: 'text?',
   approvedAt: 'moment?',
   /** Who began to pay the month out; null before that. */
-  payBegunBy: 'text?',
-  payBegunAt: 'moment?',
+  payStartedBy: 'text?',
+  payStartedAt: 'moment?',
   paidAt: 'moment?',
   /** Statements by their state. */
   dueCount: 'integer',

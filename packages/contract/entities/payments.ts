@@ -16,7 +16,7 @@ export const Payment = {
   createdAt: 'moment',
   verifiedAt: 'moment?',
   settledAt: 'moment?', //  refunded, or known never to have been paid
-  unaskedSince: 'moment?', // for the office: since when it cannot be queried, because its gateway is not configured any more
+  unqueriedSince: 'moment?', // for the office: since when it cannot be queried, because its gateway is not configured any more
   payerName: 'text?', //    for the office
   isDisowned: 'boolean', //  disowned by the gateway, not decided by the office yet
   saleOrder: one('SaleOrder'),

@@ -107,7 +107,7 @@ export const accessErrors = {
   // invalid requests
   INVALID_INPUT: { status: 400, fa: 'لطفاً خطاهای فرم را برطرف کنید.', en: 'Please fix the fields error!' },
   /** @spec 8.messages.25 */
-  NOT_FOUND: { status: 404, fa: 'چیزی با این نشانی یافت نشد.', en: 'Nothing was found here.' },
+  NOT_FOUND: { status: 404, fa: 'صفحه‌ای با این نشانی یافت نشد.', en: 'Page not found.' },
   UNKNOWN_ENTITY: { status: 400, fa: 'موجودیت «{entity}» شناخته نیست.', en: 'Unknown entity “{entity}”.' },
   UNKNOWN_FIELD: {
     status: 400,

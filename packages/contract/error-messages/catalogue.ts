@@ -81,7 +81,7 @@ export const catalogueErrors = {
     fa: 'رکورد تازه از امروز یا روزی پس از آن آغاز می‌شود؛ گذشته بازنویسی نمی‌شود.',
     en: 'A record begins today or later; the past is not rewritten.',
   },
-  RECORD_BEGUN: {
+  RECORD_STARTED: {
     status: 422,
     fa: 'این رکورد آغاز شده است و فقط پایان آن، از امروز به بعد، تغییر می‌کند.',
     en: 'This record has begun; only its end can change, from today on.',

@@ -47,7 +47,7 @@ export const networkNotices = {
     title: { fa: 'شبکهٔ مستقیم شما بزرگ‌تر خواهد شد', en: 'More people will stand right below you' },
     text: {
       fa: 'همکاری یکی از افراد شبکهٔ شما پایان یافته است. از {day} زیرمجموعه‌های او مستقیم زیر نظر شما خواهند بود.',
-      en: 'Somebody of your network no longer works with Anar. From {day} whoever stands below them stands right below you.',
+      en: 'Somebody of your network no longer works with Anar. From {day} their direct members are your direct members.',
     },
   },
   NETWORK_MOVED_UP: {
@@ -57,7 +57,7 @@ export const networkNotices = {
     title: { fa: 'شبکهٔ مستقیم شما بزرگ‌تر شد', en: 'More people stand right below you' },
     text: {
       fa: 'همکاری یکی از افراد شبکهٔ شما پایان یافت و زیرمجموعه‌های او اکنون مستقیم زیر نظر شما هستند.',
-      en: 'Somebody of your network no longer works with Anar; whoever stood below them now stands right below you.',
+      en: 'Somebody of your network no longer works with Anar. Their direct members are now your direct members.',
     },
   },
 } as const

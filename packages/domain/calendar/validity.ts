@@ -8,7 +8,7 @@ export type ValidityWindow = { fromDate: IsoDay | null; toDate: IsoDay | null }
  * @spec 7.date-filters, 3.sku.2
  */
 export function isValidOn(record: ValidityWindow, day: IsoDay): boolean {
-  const hasBegun = record.fromDate === null || record.fromDate <= day
+  const hasStarted = record.fromDate === null || record.fromDate <= day
   const hasNotEnded = record.toDate === null || day < record.toDate
-  return hasBegun && hasNotEnded
+  return hasStarted && hasNotEnded
 }

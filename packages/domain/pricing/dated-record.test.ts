@@ -31,10 +31,10 @@ describe('a record that has begun', () => {
 
   /** @spec 3.sku.3 */
   it('may not change its terms, its first day or its past', () => {
-    expect(judge(['2026-05-01', null], ['2026-05-01', '2026-06-01'], false)).toBe('RECORD_BEGUN')
-    expect(judge(['2026-05-01', null], ['2026-05-12', null])).toBe('RECORD_BEGUN')
-    expect(judge(['2026-05-01', null], ['2026-05-01', '2026-05-09'])).toBe('RECORD_BEGUN')
-    expect(judge(['2026-05-10', null], ['2026-05-10', null], false)).toBe('RECORD_BEGUN')
+    expect(judge(['2026-05-01', null], ['2026-05-01', '2026-06-01'], false)).toBe('RECORD_STARTED')
+    expect(judge(['2026-05-01', null], ['2026-05-12', null])).toBe('RECORD_STARTED')
+    expect(judge(['2026-05-01', null], ['2026-05-01', '2026-05-09'])).toBe('RECORD_STARTED')
+    expect(judge(['2026-05-10', null], ['2026-05-10', null], false)).toBe('RECORD_STARTED')
   })
 })
 

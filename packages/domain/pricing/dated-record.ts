@@ -1,6 +1,6 @@
 import type { IsoDay, ValidityWindow } from '../calendar/index.ts'
 
-export type RecordRefusal = 'RECORD_IN_PAST' | 'RECORD_BEGUN' | 'RECORD_OVER'
+export type RecordRefusal = 'RECORD_IN_PAST' | 'RECORD_STARTED' | 'RECORD_OVER'
 
 /**
  * Why a dated record of an offer (a price, a discount, a box) may not be written; null where it may. What
@@ -19,10 +19,10 @@ export function judgeRecord(change: {
 }): RecordRefusal | null {
   const { before, after, hasSameTerms, today } = change
   if (before && isOver(before, today)) return 'RECORD_OVER'
-  if (before && hasBegun(before, today)) {
+  if (before && hasStarted(before, today)) {
     const isAnother = !hasSameTerms || before.fromDate !== after.fromDate
     const endsInPast = after.toDate !== null && after.toDate < today
-    return isAnother || endsInPast ? 'RECORD_BEGUN' : null
+    return isAnother || endsInPast ? 'RECORD_STARTED' : null
   }
   return after.fromDate === null || after.fromDate < today ? 'RECORD_IN_PAST' : null
 }
@@ -33,8 +33,8 @@ export function judgeRecord(change: {
  */
 export function endingOf(record: ValidityWindow, today: IsoDay): 'unchanged' | 'removed' | 'shortened' {
   if (isOver(record, today)) return 'unchanged'
-  return hasBegun(record, today) ? 'shortened' : 'removed'
+  return hasStarted(record, today) ? 'shortened' : 'removed'
 }
 
 const isOver = ({ toDate }: ValidityWindow, today: IsoDay) => toDate !== null && toDate <= today
-const hasBegun = ({ fromDate }: ValidityWindow, today: IsoDay) => fromDate === null || fromDate <= today
+const hasStarted = ({ fromDate }: ValidityWindow, today: IsoDay) => fromDate === null || fromDate <= today

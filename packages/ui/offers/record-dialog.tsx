@@ -51,7 +51,7 @@ export function RecordDialog(props: Props) {
     <FormDialog
       title={t(titles[kind][record ? 1 : 0])}
       className={styles.form}
-      lead={form.hasBegun && <Alert>{t('onlyEnd')}</Alert>}
+      lead={form.hasStarted && <Alert>{t('onlyEnd')}</Alert>}
       refusal={form.refusal}
       send={t('save')}
       isSending={form.isBusy}
@@ -77,7 +77,7 @@ function useRecordForm({ kind, record, startsOn, running, save: send, onClose }:
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   const { read, faults } = readRecord(kind, draft, format.rialsPerUnit)
   const today = todayIn(calendarOf(language))
-  const hasBegun = record !== null && (record.fromDate === null || record.fromDate <= today)
+  const hasStarted = record !== null && (record.fromDate === null || record.fromDate <= today)
 
   async function save() {
     setIsChecked(true)
@@ -93,7 +93,7 @@ function useRecordForm({ kind, record, startsOn, running, save: send, onClose }:
 
   return {
     draft,
-    hasBegun,
+    hasStarted,
     isBusy,
     refusal: failure?.refusal ?? null,
     save,
@@ -150,7 +150,7 @@ function Terms({ kind, form }: { kind: RecordKind; form: Form }) {
           inputMode="numeric"
           label={t('consumerPrice')}
           suffix={moneyUnit}
-          disabled={form.hasBegun}
+          disabled={form.hasStarted}
           {...field('consumerPrice')}
         />
         <TextField
@@ -158,7 +158,7 @@ function Terms({ kind, form }: { kind: RecordKind; form: Form }) {
           inputMode="decimal"
           label={t('ratio')}
           hint={t('ratioHint')}
-          disabled={form.hasBegun}
+          disabled={form.hasStarted}
           {...field('ratio')}
         />
         <TextField
@@ -185,7 +185,7 @@ function Terms({ kind, form }: { kind: RecordKind; form: Form }) {
           required
           inputMode="numeric"
           label={t('quantity')}
-          disabled={form.hasBegun}
+          disabled={form.hasStarted}
           {...field('quantity')}
         />
       )}
@@ -194,7 +194,7 @@ function Terms({ kind, form }: { kind: RecordKind; form: Form }) {
         inputMode="decimal"
         label={t('percent')}
         suffix={t('unitPercent')}
-        disabled={form.hasBegun}
+        disabled={form.hasStarted}
         {...field('percent')}
       />
     </div>
@@ -215,9 +215,9 @@ function Days({ form, isNew }: { form: Form; isNew: boolean }) {
         <DayField
           required
           label={t('from')}
-          min={form.hasBegun ? undefined : today}
+          min={form.hasStarted ? undefined : today}
           openAt={today}
-          disabled={form.hasBegun}
+          disabled={form.hasStarted}
           {...field('fromDate')}
         />
         <DayField label={t('to')} hint={t('toHint')} openAt={today} {...field('toDate')} />

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { ImagePlus, Trash2 } from '@anar/ui/icons'
 import { useRef, useState } from 'react'
 import { campaignsMessages } from '../../content/messages/index.ts'
-import { wordsOf } from '../../platform/data/api.ts'
+import { messageOf } from '../../platform/data/api.ts'
 import { officeMessages } from '../../platform/messages/index.ts'
 import { sendImage } from '../data/catalogue.ts'
 import styles from './image-field.module.css'
@@ -98,7 +98,7 @@ function useUpload(onSent: (fileId: string) => void) {
       const { fileId } = await sendImage(file, setPercent)
       latestOnSent.current(fileId)
     } catch (thrown) {
-      setFailure(wordsOf(thrown) ?? office('noAnswer'))
+      setFailure(messageOf(thrown) ?? office('noAnswer'))
     } finally {
       setPercent(null)
     }

@@ -1,7 +1,7 @@
 import { Ltr, TextField } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { wordsOf } from '../../platform/data/api.ts'
+import { messageOf } from '../../platform/data/api.ts'
 import { hasPermission, useAccess } from '../../platform/data/session.ts'
 import { officeMessages } from '../../platform/messages/index.ts'
 import { findPerson, type NamedPerson } from '../data/network.ts'
@@ -32,7 +32,7 @@ export function usePersonField(first: NamedPerson | null) {
       setError(person === null ? t('personUnknown') : undefined)
       return person
     } catch (fault) {
-      setError(wordsOf(fault) ?? office('noAnswer'))
+      setError(messageOf(fault) ?? office('noAnswer'))
       return null
     }
   }

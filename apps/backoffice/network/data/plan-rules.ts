@@ -22,8 +22,8 @@ export function planInForce<Version extends Pick<PlanVersion, 'fromMonth' | 'sta
   versions: readonly Version[],
   month: JalaliMonth,
 ): Version | null {
-  const begun = versions.filter(({ state, fromMonth }) => state === 'Published' && fromMonth <= month)
-  return begun.toSorted((a, b) => (a.fromMonth < b.fromMonth ? 1 : -1))[0] ?? null
+  const started = versions.filter(({ state, fromMonth }) => state === 'Published' && fromMonth <= month)
+  return started.toSorted((a, b) => (a.fromMonth < b.fromMonth ? 1 : -1))[0] ?? null
 }
 
 export function standingOf(

@@ -70,7 +70,7 @@ export default {
     other: '{amount} goes to the wallets of {count} people.',
   },
   payToast: 'Paying has begun',
-  payingBegun: '{name} began to pay, {at}',
+  payingStarted: '{name} began to pay, {at}',
   payingSoon: 'The first ones are paid within a minute.',
   payingText: '{paid} of {whole} statements are paid.',
   payingHeld: { one: '{count} is held.', other: '{count} are held.' },

@@ -68,7 +68,7 @@ export default {
   payTitle: 'پورسانت {month} پرداخت شود؟',
   payText: '{amount} به کیف پول {count} نفر واریز می‌شود.',
   payToast: 'پرداخت آغاز شد',
-  payingBegun: '{name} پرداخت را آغاز کرد، {at}',
+  payingStarted: '{name} پرداخت را آغاز کرد، {at}',
   payingSoon: 'نخستین پرداخت‌ها تا یک دقیقهٔ دیگر انجام می‌شود.',
   payingText: '{paid} از {whole} صورت‌حساب پرداخت شده است.',
   payingHeld: '{count} مورد نگه داشته شده است.',

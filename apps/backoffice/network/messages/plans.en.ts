@@ -64,7 +64,7 @@ export default {
   unitPoints: 'points',
   steps: 'Steps',
   stepsText:
-    'The least group score of the month, and the rate it gives. Whoever is eligible and reaches the last step is a breakaway.',
+    'The least group score of the month, and the rate it gives. A member who is eligible and reaches the last step is a breakaway.',
   stepPoints: 'Group score of step {number}',
   stepRate: 'Rate of step {number}',
   stepRemove: 'Remove step {number}',

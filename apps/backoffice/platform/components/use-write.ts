@@ -2,7 +2,7 @@ import { isProposed } from '@anar/contract/client'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useRef, useState } from 'react'
-import { ApiError, wordsOf } from '../data/api.ts'
+import { ApiError, messageOf } from '../data/api.ts'
 import { officeMessages } from '../messages/index.ts'
 
 /** One write at a time, with the server's refusal and the fault of each field. */
@@ -28,7 +28,7 @@ export function useWrite() {
       if (isWaiting) toast.info(t('waitsForApproval'))
       return isWaiting ? 'proposed' : 'done'
     } catch (error) {
-      setRefusal(wordsOf(error) ?? t('noAnswer'))
+      setRefusal(messageOf(error) ?? t('noAnswer'))
       setFaults(fieldsOf(error))
       return false
     } finally {
@@ -48,7 +48,7 @@ export function useOutcome() {
       await work()
       return null
     } catch (error) {
-      return { refusal: wordsOf(error) ?? t('noAnswer'), faults: fieldsOf(error) }
+      return { refusal: messageOf(error) ?? t('noAnswer'), faults: fieldsOf(error) }
     }
   }
 }

@@ -27,6 +27,6 @@ export const queryClient = new QueryClient({
 })
 
 /** Message for a failed call: the server's own, or null where no response arrived. */
-export function wordsOf(error: unknown): string | null {
+export function messageOf(error: unknown): string | null {
   return error instanceof ApiError && error.status !== null ? error.message : null
 }

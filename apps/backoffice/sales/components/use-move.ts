@@ -2,7 +2,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useRef, useState } from 'react'
 import { useStateWord } from '../../platform/components/state-badge.tsx'
-import { isAnswered, newIdempotencyKey, wordsOf } from '../../platform/data/api.ts'
+import { isAnswered, messageOf, newIdempotencyKey } from '../../platform/data/api.ts'
 import type { OfficeMove } from '../../platform/data/office-moves.ts'
 import { officeMessages } from '../../platform/messages/index.ts'
 import { moveOrder } from '../data/orders.ts'
@@ -34,7 +34,7 @@ export function useMove({ saleOrderId, number }: { saleOrderId: number; number: 
       return null
     } catch (error) {
       if (isAnswered(error)) intent.current = null
-      return wordsOf(error) ?? t('noAnswer')
+      return messageOf(error) ?? t('noAnswer')
     } finally {
       setBusy(null)
     }

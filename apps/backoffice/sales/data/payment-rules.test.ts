@@ -11,7 +11,7 @@ describe('the list of payments', () => {
         {
           or: [
             { field: 'state', op: 'in', value: ['PaidNotRecorded', 'RecordedNotPaid'] },
-            { field: 'unaskedSince', op: 'isNull', value: false },
+            { field: 'unqueriedSince', op: 'isNull', value: false },
           ],
         },
       ],

@@ -14,7 +14,7 @@ const filtersOf: Record<PaymentView, RowFilter[]> = {
     {
       or: [
         inStates('PaidNotRecorded', 'RecordedNotPaid'),
-        { field: 'unaskedSince', op: 'isNull', value: false },
+        { field: 'unqueriedSince', op: 'isNull', value: false },
       ],
     },
   ],

@@ -20,7 +20,7 @@ const paymentFields = fieldsOf('Payment', [
   'createdAt',
   'verifiedAt',
   'settledAt',
-  'unaskedSince',
+  'unqueriedSince',
   'payerName',
   'isDisowned',
   'saleOrder.id',

@@ -58,10 +58,10 @@ export default {
   paidNotRecordedLead:
     'The money arrived and is kept in suspense. Unless you act, it goes to the buyer’s wallet at the time below.',
   closedAccountLead: 'The account of this person is closed; the money stays in suspense until you decide.',
-  unasked: 'Its gateway cannot be asked',
-  unaskedSince: 'Not asked since',
-  unaskedLead:
-    'This payment stands at a gateway whose access is no longer configured, so nobody can ask how it ended. Restore the access in the settings of the server; it is then asked about by itself.',
+  unqueried: 'Its gateway cannot be queried',
+  unqueriedSince: 'Not queried since',
+  unqueriedLead:
+    'The server has no access to the gateway of this payment any more, so its outcome cannot be queried. Restore the access in the server’s settings; the payment is then queried automatically.',
   recordedNotPaidLead:
     'The gateway does not know this payment. What of it was in the wallet is held, the rest is a debt of the person. Ask the gateway first; if the money never came, void the payment.',
   query: 'Ask the gateway',

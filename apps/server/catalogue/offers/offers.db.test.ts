@@ -188,7 +188,7 @@ describe('a price', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   })
 
-  it('RECORD_IN_PAST, RECORD_BEGUN, RECORD_OVER: the past never changes', async () => {
+  it('RECORD_IN_PAST, RECORD_STARTED, RECORD_OVER: the past never changes', async () => {
     expect((await savePrice({ fromDate: '2026-05-09' })).body.code).toBe('RECORD_IN_PAST')
     const insert = async (from: string, to: string | null) => {
       const { rows } = await database.query<{ id: number }>(
@@ -199,13 +199,13 @@ describe('a price', () => {
       return rows[0]!.id
     }
     const over = await insert('2026-01-01', '2026-04-01')
-    const begun = await insert('2026-04-01', null)
+    const started = await insert('2026-04-01', null)
     expect((await savePrice({ priceId: over, fromDate: '2026-01-01' })).body.code).toBe('RECORD_OVER')
-    const ofBegun = { priceId: begun, fromDate: '2026-04-01' }
-    expect((await savePrice({ ...ofBegun, consumerPriceRial: 10 })).body.code).toBe('RECORD_BEGUN')
-    expect((await savePrice({ ...ofBegun, fromDate: '2026-05-11' })).body.code).toBe('RECORD_BEGUN')
-    expect((await savePrice({ ...ofBegun, toDate: '2026-05-09' })).body.code).toBe('RECORD_BEGUN')
-    expect((await savePrice({ ...ofBegun, toDate: '2026-07-01' })).status).toBe(200)
+    const ofStarted = { priceId: started, fromDate: '2026-04-01' }
+    expect((await savePrice({ ...ofStarted, consumerPriceRial: 10 })).body.code).toBe('RECORD_STARTED')
+    expect((await savePrice({ ...ofStarted, fromDate: '2026-05-11' })).body.code).toBe('RECORD_STARTED')
+    expect((await savePrice({ ...ofStarted, toDate: '2026-05-09' })).body.code).toBe('RECORD_STARTED')
+    expect((await savePrice({ ...ofStarted, toDate: '2026-07-01' })).status).toBe(200)
     expect(await recordsOf()).toContainEqual({ from: '2026-04-01', to: '2026-07-01' })
   })
 
@@ -279,7 +279,7 @@ describe('a quantity discount', () => {
     const { body } = await saveBox()
     expect((await saveBox({ quantity: 6, percent: 16 })).status).toBe(200)
     expect((await saveBox()).body.code).toBe('RECORD_OVERLAP')
-    expect((await saveBox({ boxId: body['boxId'], percent: 12 })).body.code).toBe('RECORD_BEGUN')
+    expect((await saveBox({ boxId: body['boxId'], percent: 12 })).body.code).toBe('RECORD_STARTED')
     expect((await office.post('office/offers/boxes/end', { boxId: body['boxId'] })).status).toBe(200)
     expect(await latest()).toMatchObject({ action: 'offers/boxes/end' })
   })

@@ -75,7 +75,7 @@ describe.each(records.flatMap((record) => sides.map((side) => ({ ...record, side
       const recordId = (await save()).body[id]
       expect(await codeOf({ fromDate: '2026-05-20' })).toBe('RECORD_OVERLAP')
       expect(await codeOf({ [id]: recordId, revision: 1 })).toBe('CHANGED_MEANWHILE')
-      expect(await codeOf({ [id]: recordId, ...other })).toBe('RECORD_BEGUN')
+      expect(await codeOf({ [id]: recordId, ...other })).toBe('RECORD_STARTED')
       await database.query(
         `update ${table} set from_date = '2026-01-01', to_date = '2026-02-01' where id = $1`,
         [recordId],

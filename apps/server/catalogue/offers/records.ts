@@ -41,7 +41,7 @@ export async function lockOwnOffer(
 /**
  * Saves a new or changed dated record of an offer; with `endsRunning` it ends the record in force on its first day. The
  * past is never rewritten (`judgeRecord`), and records of a kind do not overlap.
- * OFFER_NOT_FOUND, RECORD_NOT_FOUND, CHANGED_MEANWHILE, RECORD_IN_PAST, RECORD_BEGUN, RECORD_OVER, RECORD_OVERLAP
+ * OFFER_NOT_FOUND, RECORD_NOT_FOUND, CHANGED_MEANWHILE, RECORD_IN_PAST, RECORD_STARTED, RECORD_OVER, RECORD_OVERLAP
  * {recordId, fromDate, toDate, period}.
  * @spec 3.sku
  */

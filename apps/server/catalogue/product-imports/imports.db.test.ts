@@ -160,7 +160,7 @@ describe('an import', () => {
     })
     const productId = await publishProduct(office, content)
     const { importId } = await taken(`product_code,sku_code,weight_g\n${content.code},${other.code},33\n`)
-    expect(await problemRows(importId)).toEqual([[2, 'sku_code', 'skusKept', '']])
+    expect(await problemRows(importId)).toEqual([[2, 'sku_code', 'skusUnchanged', '']])
     const { body } = await office.get(`office/catalogue/products/${productId}`)
     expect(body['content']).toMatchObject({
       skus: [

@@ -154,7 +154,7 @@ export const importMessages = {
     fa: 'روزهای این تخفیف گذشته است؛ وارد نمی‌شود.',
     en: 'The days of this discount are over; it is not imported.',
   },
-  skusKept: {
+  skusUnchanged: {
     fa: 'از این کالا {count} گونهٔ دیگر هست که در فایل نیست؛ همان‌طور می‌ماند.',
     en: 'Other skus of this product that the file does not name stay as they are: {count}.',
   },

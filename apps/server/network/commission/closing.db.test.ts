@@ -242,7 +242,7 @@ describe('what is approved', () => {
     ],
     ['the published plan', `update plan_versions set plan = '{}' where state = 'Published'`],
     ['the published plan away', `delete from plan_versions where state = 'Published'`],
-  ])('stays as it is, whoever writes %s', async (_, statement) => {
+  ])('refuses in the database: %s', async (_, statement) => {
     await expect(database.query(statement)).rejects.toMatchObject(refused)
   })
 

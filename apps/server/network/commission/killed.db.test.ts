@@ -80,7 +80,7 @@ describe('a paying out that is killed', () => {
     )
     await database.query(
       `update commission_months set state = 'approved', approved_at = $1, approved_by = $2, first_approved_by = $3,
-              pay_begun_at = $1, pay_begun_by = $2`,
+              pay_started_at = $1, pay_started_by = $2`,
       [now.toString(), staff[0]!.id, staff[1]!.id],
     )
     let cutShort = 0

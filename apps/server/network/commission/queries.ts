@@ -38,10 +38,10 @@ export type MonthRow = {
   cap_numerator: number
   cap_denominator: number
   first_approved_by: number | null
-  pay_begun_at: Date | null
+  pay_started_at: Date | null
 }
 const monthColumns = `month, state, plan, plan_version_id, snapshot_at, sha256, net_sales, cap, uncapped, commission, payable,
-  cap_numerator, cap_denominator, first_approved_by, pay_begun_at`
+  cap_numerator, cap_denominator, first_approved_by, pay_started_at`
 
 export async function findMonth(sql: Sql, month: string): Promise<MonthRow | undefined> {
   const { rows } = await sql.query<MonthRow>(

@@ -219,7 +219,7 @@ describe('nobody outside of the own network', () => {
     'network/team.csv',
     'network/simulator',
     'search/TeamMember?fields=id,code,firstName,parentId,parent.firstName,parent.code&size=100',
-  ])('is told of by %s', async (path) => {
+  ])('is named in %s', async (path) => {
     const text = await textOf(path)
     expect(text.length).toBeGreaterThan(100)
     expect(named(text)).toEqual([])

@@ -44,7 +44,7 @@ describe('login', () => {
       cellphone: null,
       userType: 'Customer',
       staffRole: null,
-      packageAccesses: ['profile.keep', 'basket.keep', 'order.place', 'wallet.use', 'marketer.apply'],
+      packageAccesses: ['profile.edit', 'basket.edit', 'order.place', 'wallet.use', 'marketer.apply'],
     })
     const [cookie] = [answer.headers['set-cookie']].flat()
     expect(cookie).toMatch(/^anar_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -358,8 +358,8 @@ describe('a session', () => {
   it('carries the permissions of its user type and role', async () => {
     const marketer = await logIn((await member('NetworkMarketer')).username)
     expect(marketer.body['packageAccesses']).toEqual([
-      'profile.keep',
-      'basket.keep',
+      'profile.edit',
+      'basket.edit',
       'order.place',
       'wallet.use',
       'network.see',

@@ -14,7 +14,7 @@ import { endOtherSessions, endOwnSession, ownSessions } from './sessions.ts'
 
 /** Logins one address may try in a minute, whatever the accounts: each costs a hash. */
 const loginsPerMinute = 60
-/** Messages one address may have sent in a minute, whomever to: each costs money. */
+/** Messages one address may have sent in a minute, to all receivers together: each costs money. */
 const messagesPerMinute = 10
 
 /** POST auth/*, GET auth/sessions, GET CheckAccess. @spec 7.login.1 */

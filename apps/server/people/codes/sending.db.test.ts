@@ -6,7 +6,7 @@ import { type Answer, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { startKavenegar } from '../../testing/kavenegar-double.ts'
 import { openTestShop } from '../../testing/opened.ts'
-import { begun, manager } from '../../testing/sellers.ts'
+import { manager, startedApplicant } from '../../testing/sellers.ts'
 
 /** @spec 8.messages, 2.seller-sign-up, 5.contract-signature */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -40,7 +40,7 @@ const commands: [string, () => Promise<Send>][] = [
   [
     'sellers/send-person-code',
     async () => {
-      const applicant = await begun(app, database, newPhone())
+      const applicant = await startedApplicant(app, database, newPhone())
       const person = { ...manager, cellphone: newPhone() }
       const { body } = await applicant.post('sellers/save-person', person)
       const { sellerPersonId } = (body['people'] as { sellerPersonId: number }[])[0]!

@@ -43,12 +43,12 @@ export async function followMembershipDaily(
 
 /**
  * Applies the rules now, each person in a transaction of their own. Idempotent.
- * @param begunAt start of an interrupted run: what it did is counted as well
+ * @param startedAt start of an interrupted run: what it did is counted as well
  */
 export async function followMembership(
   database: Database,
   now: Temporal.Instant,
-  begunAt: Temporal.Instant | null = null,
+  startedAt: Temporal.Instant | null = null,
 ): Promise<MembershipRun> {
   const day = tehranDay(now.epochMilliseconds)
   const { outcome, failures } = await followDue(database, { day, now, goesOn: async () => true })

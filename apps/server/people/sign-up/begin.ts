@@ -11,7 +11,7 @@ import { strangerOf } from '../guesses/index.ts'
 import { acceptDetails } from './accept.ts'
 import { newNonce, type SignUpCookie, setSignUpCookie } from './cookie.ts'
 import { type Details, detailsOf } from './details.ts'
-import { begunSignUp, findSignUp, isSecure, type StepContext, sinceOf } from './find.ts'
+import { findSignUp, isSecure, type StepContext, sinceOf, startedSignUp } from './find.ts'
 import { findSuperior } from './person/queries.ts'
 import { changeDetails, findByPhone, insertSignUp, type SignUpRow } from './queries.ts'
 import { stateNow } from './state.ts'
@@ -62,7 +62,7 @@ export async function correct(
 ): Promise<Decision<SignUpState>> {
   const { database } = deps
   const { now } = context
-  const row = await begunSignUp(deps, context)
+  const row = await startedSignUp(deps, context)
   const details = await readDetails(deps, body, context)
   const isProven = row.phone_verified_at !== null && row.cellphone === details.cellphone
   await transact(database, (tx) => changeDetails(tx, row.id, { details, now }))

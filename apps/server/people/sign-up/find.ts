@@ -43,7 +43,7 @@ export async function findSignUp(
 }
 
 /** The same, where only a begun sign-up is accepted. RESTART_STEPS */
-export async function begunSignUp(
+export async function startedSignUp(
   deps: AppDeps,
   context: Pick<StepContext, 'request' | 'now'>,
 ): Promise<SignUpRow> {

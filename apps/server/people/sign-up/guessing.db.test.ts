@@ -68,8 +68,8 @@ describe('resuming a sign-up', () => {
       await jar.post('sign-up/resume', { cellphone })
       await codesUnderWay(database)
       const guessed = await jar.post('sign-up/verify-phone', { code: 'abcdef' })
-      const begun = await jarOf(app).post('sign-up/begin', sampleDetails({ cellphone }))
-      return [guessed.body, begun.body]
+      const started = await jarOf(app).post('sign-up/begin', sampleDetails({ cellphone }))
+      return [guessed.body, started.body]
     }
     expect(await guess(known.details.cellphone)).toEqual(await guess(sampleDetails().cellphone))
   })

@@ -64,9 +64,9 @@ export async function takeById(tx: Sql, signUpId: number): Promise<SignUpRow | u
   return findById(tx, signUpId)
 }
 
-type Begun = { tokenHash: Buffer; details: Details; now: Temporal.Instant }
+type Started = { tokenHash: Buffer; details: Details; now: Temporal.Instant }
 
-export async function insertSignUp(tx: Sql, { tokenHash, details, now }: Begun): Promise<number> {
+export async function insertSignUp(tx: Sql, { tokenHash, details, now }: Started): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into sign_ups (token_hash, kind, details, cellphone, started_at, last_step_at)
      values ($1, $2, $3, $4, $5, $5) returning id`,

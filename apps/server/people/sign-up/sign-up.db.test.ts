@@ -35,9 +35,9 @@ describe('signing up', () => {
   it('details, phone, email, location, address and password make a logged-in customer', async () => {
     const details = sampleDetails()
     const jar = jarOf(app)
-    const begun = await jar.post('sign-up/begin', details)
-    expect(begun.body).toMatchObject({ expiresInSeconds: 120, resendInSeconds: 60 })
-    expect(String(begun.headers['set-cookie'])).toMatch(
+    const started = await jar.post('sign-up/begin', details)
+    expect(started.body).toMatchObject({ expiresInSeconds: 120, resendInSeconds: 60 })
+    expect(String(started.headers['set-cookie'])).toMatch(
       /^anar_sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect((await jar.get('sign-up/state')).body).toMatchObject({ step: 'phone-code', email: null })

@@ -256,7 +256,7 @@ it('LAST_ADMIN: of two administrators who close each other at once, one stays', 
 })
 
 it.each(['close', 'change-role'])(
-  'LAST_ADMIN: %s waits for whoever closes another one first',
+  'LAST_ADMIN: %s waits for a transaction that is closing another one',
   async (step) => {
     const [first, second] = [await member('admin'), await member('admin')]
     await database.query(

@@ -33,7 +33,7 @@ const ends = ['answered', 'returned', 'thrown', 'failed'] as const
 const sample = defineCommand({
   path: 'sample/run',
   summary: 'A sample',
-  needs: 'basket.keep',
+  needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({ title: z.string(), end: z.enum(ends) }),
   answer: z.object({}),

@@ -292,7 +292,7 @@ describe('the Idempotency-Key', () => {
 })
 
 describe('a command of several transactions', () => {
-  const begun = async (key: string, accountId: number, at: string) =>
+  const started = async (key: string, accountId: number, at: string) =>
     database.query(
       `insert into idempotency_keys (account_id, command, key, request_hash, created_at)
        values ($1, 'checkout/abandon', $2, $3, $4)`,
@@ -302,7 +302,7 @@ describe('a command of several transactions', () => {
   it('is not run twice: 409 while a try of the last minute has not answered', async () => {
     const { browser, accountId } = await someone()
     const key = newKey()
-    await begun(key, accountId, '2026-05-10T08:59:00Z')
+    await started(key, accountId, '2026-05-10T08:59:00Z')
     const answer = await browser.post('checkout/abandon', { saleOrderId: 999_999 }, { key })
     expect(answer.body.code).toBe('IDEMPOTENCY_IN_PROGRESS')
   })
@@ -310,7 +310,7 @@ describe('a command of several transactions', () => {
   it('is taken over from a process that died: after a minute the key is free', async () => {
     const { browser, accountId } = await someone()
     const key = newKey()
-    await begun(key, accountId, '2026-05-10T08:58:59Z')
+    await started(key, accountId, '2026-05-10T08:58:59Z')
     const answer = await browser.post('checkout/abandon', { saleOrderId: 999_999 }, { key })
     expect(answer.body.code).toBe('ORDER_NOT_FOUND')
   })

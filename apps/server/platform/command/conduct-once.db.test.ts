@@ -43,9 +43,9 @@ it('answers an answered key by what is recorded, without doing anything', async 
   })
 })
 
-it('tells a request that continues after a dead process when that one had claimed the key', async () => {
+it('reports to a request that continues after a dead process when that one claimed the key', async () => {
   const key = newKey()
-  const begunAt = clock.now()
+  const startedAt = clock.now()
   await dying(key)
   await expect(conduct(key, answering('early'))).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' })
   clock.advance({ seconds: 61 })
@@ -55,7 +55,7 @@ it('tells a request that continues after a dead process when that one had claime
     await once.recordAnswer(database, 'late')
     return 'late'
   })
-  expect([again, claims]).toEqual(['late', [begunAt]])
+  expect([again, claims]).toEqual(['late', [startedAt]])
 })
 
 it('undoes the last transaction of a process whose key another one has claimed meanwhile', async () => {

@@ -50,9 +50,9 @@ it('fails with what PostgreSQL refuses, and the transaction with it', async () =
 
 it('runs what is sent while rows are under way after them', async () => {
   const counted = await database.copyTransaction(async (tx) => {
-    const begun = [tx.copy(copy, rowsOf(1, 5_000)), tx.copy(copy, rowsOf(5_001, 5_000))]
+    const started = [tx.copy(copy, rowsOf(1, 5_000)), tx.copy(copy, rowsOf(5_001, 5_000))]
     const { rows } = await tx.query<{ count: number }>('select count(*) as count from copied')
-    await Promise.all(begun)
+    await Promise.all(started)
     return rows[0]!.count
   })
   expect(counted).toBe(10_000)

@@ -9,10 +9,10 @@ import { originalKey } from './keys.ts'
 async function openVariants() {
   const files = memoryFiles()
   for (const id of ['a', 'b']) await files.put(originalKey(id), Buffer.from(id))
-  const begun: string[] = []
+  const started: string[] = []
   let end = () => {}
   const encode = (original: Buffer, _variant: unknown, signal?: AbortSignal) => {
-    begun.push(String(original))
+    started.push(String(original))
     return new Promise<Buffer>((resolve, reject) => {
       end = () => resolve(Buffer.from(`${original} encoded`))
       signal?.addEventListener('abort', () => reject(signal.reason))
@@ -22,14 +22,14 @@ async function openVariants() {
   const variants = createImageVariants({ files, encoder, isPublic: async () => true })
   const find = (id: string, person: string, signal?: AbortSignal) =>
     variants.find(id, { width: 320, format: 'avif' }, signal ? { person, signal } : { person }).then(String)
-  return { find, begun, end: () => end(), files }
+  return { find, started, end: () => end(), files }
 }
 
 it('a variant is encoded for the others who wait, though the first requester has hung up', async () => {
-  const { find, begun, end, files } = await openVariants()
+  const { find, started, end, files } = await openVariants()
   const first = new AbortController()
   const variants = [find('a', 'first', first.signal), find('a', 'second')]
-  await expect.poll(() => begun).toEqual(['a'])
+  await expect.poll(() => started).toEqual(['a'])
   first.abort()
   end()
   expect(await Promise.all(variants)).toEqual(['a encoded', 'a encoded'])
@@ -37,14 +37,14 @@ it('a variant is encoded for the others who wait, though the first requester has
 })
 
 it('encoding a variant stops when all have hung up, and starts again for the next one', async () => {
-  const { find, begun, end } = await openVariants()
+  const { find, started, end } = await openVariants()
   const gone = [new AbortController(), new AbortController()]
   const variants = gone.map(({ signal }, index) => find('a', `gone ${index}`, signal))
-  await expect.poll(() => begun).toEqual(['a'])
+  await expect.poll(() => started).toEqual(['a'])
   for (const connection of gone) connection.abort()
   for (const variant of variants) await expect(variant).rejects.toBeInstanceOf(SenderGone)
   const next = find('a', 'next')
-  await expect.poll(() => begun).toEqual(['a', 'a'])
+  await expect.poll(() => started).toEqual(['a', 'a'])
   end()
   expect(await next).toBe('a encoded')
 })

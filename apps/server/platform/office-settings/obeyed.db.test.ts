@@ -5,7 +5,7 @@ import { type Answer, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { memoryFiles } from '../../testing/files.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
-import { begun, clerk, completed, manager } from '../../testing/sellers.ts'
+import { clerk, completed, manager, startedApplicant } from '../../testing/sellers.ts'
 import { type Newcomer, newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 import { settingsOf } from '../settings/index.ts'
@@ -205,7 +205,7 @@ describe('documents and applications', () => {
 
   it('stores a draft of a seller application for the hours that are set, and accepts as many people as is set', async () => {
     await set({ sellerDraftHours: 2, sellerPeopleLimit: 1 })
-    const applicant = await begun(app, database, manager.cellphone)
+    const applicant = await startedApplicant(app, database, manager.cellphone)
     await applicant.post('sellers/save-type', { sellerType: 'JURIDICAL_PERSON' })
     await applicant.post('sellers/save-person', manager)
     expect((await applicant.post('sellers/save-person', clerk)).body).toMatchObject({

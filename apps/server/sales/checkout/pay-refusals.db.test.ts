@@ -56,7 +56,7 @@ it('ILLEGAL_TRANSITION: an order that is registered is not paid again', async ()
   expect(await payStatus(pay())).toEqual([422, 'ILLEGAL_TRANSITION'])
 })
 
-it('PAYMENT_NOT_FOUND: a payment that was given up while the gateway was asked for its page', async () => {
+it('PAYMENT_NOT_FOUND: a payment that was given up while the gateway prepared its page', async () => {
   const offer = await shop.addOffer({ stock: [4] })
   const sara = await buyerWith(opened, [{ skuSellerId: offer, quantity: 1 }])
   const { saleOrderId, browser } = sara
@@ -68,7 +68,7 @@ it('PAYMENT_NOT_FOUND: a payment that was given up while the gateway was asked f
   expect(await shop.stockOf(offer)).toEqual({ onHand: 4, reserved: 0 })
 })
 
-it('PAYMENT_NOT_FOUND: a top-up that ended while the gateway was asked for its page', async () => {
+it('PAYMENT_NOT_FOUND: a top-up that ended while the gateway prepared its page', async () => {
   const { token, personId } = await shop.addMember()
   const deps = { database, clock, gateway: bank, sms: noSms, email: noEmail, files: memoryFiles() }
   // The gateway answers after the hour in which a top-up is paid.

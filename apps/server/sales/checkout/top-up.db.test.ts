@@ -52,18 +52,18 @@ const paymentOf = async (id: unknown) => {
 async function atTheBank(amountRial = 2_500_000) {
   const member = await shop.addMember()
   const browser = browserOf(app, member.token)
-  const begun = await topUp(browser, amountRial)
-  const paymentId = Number(begun.body['paymentId'])
+  const started = await topUp(browser, amountRial)
+  const paymentId = Number(started.body['paymentId'])
   const { reference } = await paymentOf(paymentId)
   const wallet = () => walletOf(database, member.personId)
   const result = async () => (await browser.get(`checkout/result?payment=${paymentId}`)).body
-  return { ...member, browser, begun, paymentId, reference, wallet, result }
+  return { ...member, browser, started, paymentId, reference, wallet, result }
 }
 
 describe('a top-up', () => {
   it('goes to the gateway with the amount and comes back to the wallet’s result page', async () => {
     const sara = await atTheBank(2_500_000)
-    expect(sara.begun.body['redirectUrl']).toBe(`https://testbank.example/pay/${sara.reference}`)
+    expect(sara.started.body['redirectUrl']).toBe(`https://testbank.example/pay/${sara.reference}`)
     expect(gateway.requests.at(-1)).toMatchObject({ amountRial: 2_500_000, description: 'شارژ کیف پول' })
     gateway.verdict = { state: 'paid', trace: '11' }
     const back = await returnFromBank(sara.reference)

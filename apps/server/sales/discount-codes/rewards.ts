@@ -69,9 +69,9 @@ export async function endRewardBox({
   if (!before) throw new Refusal('REWARD_BOX_NOT_FOUND')
   const today = tehranDay(now.epochMilliseconds)
   if (before.to_date !== null && before.to_date <= today) return { rewardBoxId }
-  const hasBegun = before.from_date === null || before.from_date < today
+  const hasStarted = before.from_date === null || before.from_date < today
   // An order of today may reference a box that began today; it then ends on its first day instead of being deleted.
-  const isRetained = hasBegun || (await isRewardBoxUsed(tx, rewardBoxId))
+  const isRetained = hasStarted || (await isRewardBoxUsed(tx, rewardBoxId))
   const after = isRetained ? { ...before, to_date: today } : null
   if (after) await updateRewardBox(tx, rewardBoxId, after)
   else await deleteRewardBox(tx, rewardBoxId)

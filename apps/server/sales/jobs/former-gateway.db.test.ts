@@ -42,9 +42,9 @@ const reconcile = (formerGateways = [former as Gateway]) =>
 const release = (formerGateways = [former as Gateway]) =>
   releaseReservations(deps(formerGateways), clock.now())
 const stateOf = async (saleOrderId: number) => (await orderOf(database, saleOrderId)).state
-const unaskedSince = async (paymentId: number) => {
+const unqueriedSince = async (paymentId: number) => {
   const { rows } = await database.query<{ at: Date | null }>(
-    'select unasked_since as at from payments where id = $1',
+    'select unqueried_since as at from payments where id = $1',
     [paymentId],
   )
   return rows[0]!.at?.toISOString() ?? null
@@ -107,10 +107,10 @@ describe('a payment at a former gateway that is not configured any more', () => 
     expect(await reconcile([])).toBe(0)
     expect(await stateOf(sara.saleOrderId)).toBe('AwaitingPayment')
     expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([{ state: 'Redirected' }])
-    expect(await unaskedSince(sara.paymentId)).toBe(since)
+    expect(await unqueriedSince(sara.paymentId)).toBe(since)
 
     const finance = await officeOf({ app: forgetful, shop }, 'finance')
-    const open = JSON.stringify({ field: 'unaskedSince', op: 'isNull', value: false })
+    const open = JSON.stringify({ field: 'unqueriedSince', op: 'isNull', value: false })
     const search = await finance.get(`search/Payment?fields=id,gateway&filter=${encodeURIComponent(open)}`)
     expect(search.body['page']).toEqual([{ id: sara.paymentId, gateway: 'testbank' }])
     expect(await finance.post('office/payments/ask', { paymentId: sara.paymentId })).toMatchObject({
@@ -120,7 +120,7 @@ describe('a payment at a former gateway that is not configured any more', () => 
 
     expect(await reconcile()).toBe(1)
     expect(await stateOf(sara.saleOrderId)).toBe('Registered')
-    expect(await unaskedSince(sara.paymentId)).toBeNull()
+    expect(await unqueriedSince(sara.paymentId)).toBeNull()
   })
 
   it('is looked at by who comes back from there, and nothing is decided', async () => {

@@ -173,7 +173,7 @@ export const matchPayments = ({ database, gateway }: AppDeps) =>
       if (day > tehranDay(now.epochMilliseconds)) throw new Refusal('DAY_NOT_OVER')
       if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
       const bounded = boundedGateway(gateway, { maxFailuresInARow: 3 })
-      return compareDay({ database, gateway: bounded, day, now, begunAt: claimedBefore })
+      return compareDay({ database, gateway: bounded, day, now, startedAt: claimedBefore })
     },
     async ({ tx, body: { day }, caller, now }, compared) => {
       const matched = await recordDay(tx, compared, now)

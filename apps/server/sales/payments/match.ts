@@ -21,7 +21,7 @@ const batchSize = 200
 type Matching = { database: Database; gateway: Gateway; day: string; now: Temporal.Instant }
 type Comparing = Matching & {
   /** When a comparison began whose process died: payments it settled still count as differences. */
-  begunAt: Temporal.Instant | null
+  startedAt: Temporal.Instant | null
 }
 
 /** The outcome of comparing a day. */
@@ -36,7 +36,7 @@ type Compared = { day: string; gateway: string; totals: DayTotals; differences: 
  */
 export async function matchDay(matching: Matching): Promise<Matched> {
   const { database, now } = matching
-  const comparedDay = await compareDay({ ...matching, begunAt: null })
+  const comparedDay = await compareDay({ ...matching, startedAt: null })
   return transact(database, (tx) => recordDay(tx, comparedDay, now))
 }
 

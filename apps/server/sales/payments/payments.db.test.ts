@@ -95,9 +95,9 @@ async function disowned() {
 async function toppedUp() {
   const member = await shop.addMember()
   const browser = browserOf(app, member.token)
-  const begun = await browser.post('wallet/top-up', { amountRial: 2_000_000 }, { key: newKey() })
-  const paymentId = Number(begun.body['paymentId'])
-  const reference = String(begun.body['redirectUrl']).split('/').at(-1)!
+  const started = await browser.post('wallet/top-up', { amountRial: 2_000_000 }, { key: newKey() })
+  const paymentId = Number(started.body['paymentId'])
+  const reference = String(started.body['redirectUrl']).split('/').at(-1)!
   said.set(reference, { state: 'paid', trace: '3' })
   await returnFromBank(reference)
   return { ...member, browser, paymentId, reference, wallet: () => walletOf(database, member.personId) }
@@ -173,14 +173,14 @@ describe('settling what was paid and not recorded', () => {
   it('a top-up of a closed account is credited once the account is open again', async () => {
     const member = await shop.addMember()
     const browser = browserOf(app, member.token)
-    const begun = await browser.post('wallet/top-up', { amountRial: 300_000 }, { key: newKey() })
-    const reference = String(begun.body['redirectUrl']).split('/').at(-1)!
+    const started = await browser.post('wallet/top-up', { amountRial: 300_000 }, { key: newKey() })
+    const reference = String(started.body['redirectUrl']).split('/').at(-1)!
     const setClosed = (at: string | null) =>
       database.query('update accounts set closed_at = $2 where id = $1', [member.accountId, at])
     await setClosed(clock.now().toString())
     said.set(reference, { state: 'paid', trace: '5' })
     await returnFromBank(reference)
-    const paymentId = Number(begun.body['paymentId'])
+    const paymentId = Number(started.body['paymentId'])
     expect((await resolve(paymentId, 'register')).body.code).toBe('REGISTER_NOT_POSSIBLE')
     await setClosed(null)
     expect((await resolve(paymentId, 'register')).body['state']).toBe('Verified')

@@ -85,7 +85,7 @@ const restricted: Partial<Record<EntityName, readonly string[]>> = {
     'usesLeft',
     'discountTotal',
   ],
-  Payment: ['payerName', 'unaskedSince'],
+  Payment: ['payerName', 'unqueriedSince'],
   DisownedPayment: ['payerName'],
   Withdrawal: ['iban', 'firstApprover', 'approver'],
   SellerAccount: ['iban'],

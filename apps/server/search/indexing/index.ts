@@ -53,10 +53,10 @@ export function startSearchIndexer(
     while (isWanted && !signal.aborted) {
       await sleep(restMs, undefined, { signal, ref: false }).catch(() => {})
       isWanted = false
-      const begun = performance.now()
+      const started = performance.now()
       // Failed changes are applied with the next one.
       if (!signal.aborted) await applySearchChanges(database).catch(onFailure)
-      restMs = Math.min(Math.max(performance.now() - begun, debounceMs.min), debounceMs.max)
+      restMs = Math.min(Math.max(performance.now() - started, debounceMs.min), debounceMs.max)
     }
     working = null
   }

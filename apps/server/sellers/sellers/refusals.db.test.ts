@@ -6,12 +6,12 @@ import { lastCodeTo } from '../../testing/outbox.ts'
 import {
   type Applicant,
   applicantOf,
-  begun,
   business,
   clerk,
   company,
   completed,
   manager,
+  startedApplicant,
 } from '../../testing/sellers.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 
@@ -112,7 +112,7 @@ describe('the phone that begins', () => {
 
 describe('the phone of a person', () => {
   it('CODE_WRONG, CODE_EXPIRED: is proven by its own code alone, within 120 seconds', async () => {
-    const { code, verify } = await withSentCode(await begun(app, database, newPhone()))
+    const { code, verify } = await withSentCode(await startedApplicant(app, database, newPhone()))
     expect((await verify(wrongOf(code))).body).toMatchObject({
       code: 'CODE_WRONG',
       details: { triesLeft: 4 },
@@ -122,21 +122,21 @@ describe('the phone of a person', () => {
   })
 
   it('CODE_EXPIRED: not by the code of the phone that was entered before', async () => {
-    const applicant = await begun(app, database, newPhone())
+    const applicant = await startedApplicant(app, database, newPhone())
     const { person, sellerPersonId, code, verify } = await withSentCode(applicant)
     await applicant.post('sellers/save-person', { ...person, sellerPersonId, cellphone: newPhone() })
     expect((await verify(code)).body.code).toBe('CODE_EXPIRED')
   })
 
   it('TOO_MANY_GUESSES: the applicant is a stranger to it', async () => {
-    const { code, verify } = await withSentCode(await begun(braked, database, newPhone()))
+    const { code, verify } = await withSentCode(await startedApplicant(braked, database, newPhone()))
     expect((await verify(wrongOf(code))).body.code).toBe('CODE_WRONG')
     expect((await verify(code)).body).toMatchObject({ code: 'TOO_MANY_GUESSES', details: { minutes: 10 } })
   })
 
   it('USER_NOT_FOUND: not of the personnel of another application', async () => {
-    const { sellerPersonId, code } = await withSentCode(await begun(app, database, newPhone()))
-    const stranger = await begun(app, database, newPhone())
+    const { sellerPersonId, code } = await withSentCode(await startedApplicant(app, database, newPhone()))
+    const stranger = await startedApplicant(app, database, newPhone())
     const answer = await stranger.post('sellers/verify-person', { sellerPersonId, code })
     expect(answer.body.code).toBe('USER_NOT_FOUND')
   })

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
-import { applicantOf, begun, business, clerk, company, completed, manager } from '../../testing/sellers.ts'
+import {
+  applicantOf,
+  business,
+  clerk,
+  company,
+  completed,
+  manager,
+  startedApplicant,
+} from '../../testing/sellers.ts'
 import { forgetSellerApplications } from './index.ts'
 
 /** @spec 2.seller-sign-up, 3.seller, 4.seller-application, 5.company-sign-up, 5.upload-size, 5.national-code, 5.phone, 5.email-and-iban */
@@ -12,7 +20,7 @@ let phones = 0
 
 /** A phone that no other test uses. */
 const newPhone = () => `0913000${String(++phones).padStart(4, '0')}`
-const visitor = () => begun(app, database, newPhone())
+const visitor = () => startedApplicant(app, database, newPhone())
 const faultsOf = (answer: { body: { details: Record<string, unknown> } }) => answer.body.details['fields']
 const idOf = (answer: { body: Record<string, unknown> }, index = 0) =>
   (answer.body['people'] as { sellerPersonId: number }[])[index]!.sellerPersonId
@@ -21,7 +29,7 @@ describe('the phone', () => {
   /** @spec 2.seller-sign-up.2 */
   it('is proven by a code; then the application is this browser’s alone', async () => {
     const phone = newPhone()
-    const one = await begun(app, database, phone)
+    const one = await startedApplicant(app, database, phone)
     expect((await one.get('sellers/state')).body).toMatchObject({
       state: 'Draft',
       cellphone: phone.slice(1),
@@ -32,10 +40,10 @@ describe('the phone', () => {
 
   it('opens the same application on another device, and the first device has none any more', async () => {
     const phone = newPhone()
-    const one = await begun(app, database, phone)
+    const one = await startedApplicant(app, database, phone)
     await one.post('sellers/save-business', business)
     clock.advance({ hours: 2 })
-    const two = await begun(app, database, phone)
+    const two = await startedApplicant(app, database, phone)
     expect((await two.get('sellers/state')).body['business']).toMatchObject({ iban: business.iban })
     expect((await one.get('sellers/state')).status).toBe(204)
   })
@@ -58,24 +66,24 @@ describe('the phone', () => {
 
   it('RESTART_STEPS: a draft that nobody touched for 24 hours is over, also before a job forgets it', async () => {
     const phone = newPhone()
-    const applicant = await begun(app, database, phone)
+    const applicant = await startedApplicant(app, database, phone)
     await applicant.post('sellers/save-business', business)
     clock.advance({ hours: 23 })
     expect((await applicant.post('sellers/save-type', { sellerType: 'NATURAL_PERSON' })).status).toBe(200)
     clock.advance({ hours: 24 })
     expect((await applicant.get('sellers/state')).status).toBe(204)
-    const again = await begun(app, database, phone)
+    const again = await startedApplicant(app, database, phone)
     expect((await again.get('sellers/state')).body['business']).toBeNull()
   })
 
   it('is forgotten by this browser with “leave”; the application stays', async () => {
     const phone = newPhone()
-    const applicant = await begun(app, database, phone)
+    const applicant = await startedApplicant(app, database, phone)
     await applicant.post('sellers/save-business', business)
     await applicant.post('sellers/leave')
     expect((await applicant.get('sellers/state')).status).toBe(204)
     clock.advance({ minutes: 2 })
-    const again = await begun(app, database, phone)
+    const again = await startedApplicant(app, database, phone)
     expect((await again.get('sellers/state')).body['business']).not.toBeNull()
   })
 })
@@ -95,19 +103,19 @@ describe('business and company', () => {
         telegramId: 'sample_shop',
       },
       company: {
+        companyName: 'شرکت نمونه',
+        companyType: 'LIMITED_LIABILITY',
         registrationNumber: '12345',
         companyNationalCode: '10380284790',
+        economicNumber: '411111111111',
         officialNewspaper: '21450',
       },
       openSections: ['personnel', 'documents'],
     })
   })
 
-        companyName: 'شرکت نمونه',
-        companyType: 'LIMITED_LIABILITY',
   it('INVALID_INPUT: every faulty field of the business at once, in the caller’s language', async () => {
-    const applicant = await begun(app, database, newPhone(), '/gr/english')
-        economicNumber: '411111111111',
+    const applicant = await startedApplicant(app, database, newPhone(), '/gr/english')
     const answer = await applicant.post('sellers/save-business', {
       businessName: 'Sample',
       iban: 'IR000000000000000000000000',
@@ -176,7 +184,7 @@ describe('personnel', () => {
 
   /** @spec 5.superior-marketer.3 */
   it('INVALID_INPUT: “This field should be unique” for what another of the personnel has', async () => {
-    const applicant = await begun(app, database, newPhone(), '/gr/english')
+    const applicant = await startedApplicant(app, database, newPhone(), '/gr/english')
     await applicant.post('sellers/save-person', manager)
     expect(faultsOf(await applicant.post('sellers/save-person', { ...manager, firstName: 'x' }))).toEqual({
       nationalCode: 'This field should be unique',
@@ -215,7 +223,7 @@ describe('personnel', () => {
 
 describe('the main user', () => {
   it('MAIN_USER_NOT_SIGNATORY: only signatory users can be main user', async () => {
-    const applicant = await begun(app, database, newPhone(), '/gr/english')
+    const applicant = await startedApplicant(app, database, newPhone(), '/gr/english')
     const sellerPersonId = idOf(await applicant.post('sellers/save-person', clerk))
     const answer = await applicant.post('sellers/choose-main-user', { sellerPersonId })
     expect(answer.body).toMatchObject({
@@ -240,14 +248,14 @@ describe('the main user', () => {
 
   it('needs no second code for the phone that began the application', async () => {
     const phone = newPhone()
-    const applicant = await begun(app, database, phone)
+    const applicant = await startedApplicant(app, database, phone)
     const { body } = await applicant.post('sellers/save-person', { ...manager, cellphone: phone })
     expect(body['people']).toMatchObject([{ isPhoneProven: true }])
   })
 
   it('is proven no more when the phone changes, and the main user no more when they sign nothing', async () => {
     const phone = newPhone()
-    const applicant = await begun(app, database, phone)
+    const applicant = await startedApplicant(app, database, phone)
     const own = { ...manager, cellphone: phone }
     const sellerPersonId = idOf(await applicant.post('sellers/save-person', own))
     await applicant.post('sellers/choose-main-user', { sellerPersonId })
@@ -316,7 +324,7 @@ describe('sending the application', () => {
 
   it('PERSONNEL_REQUIRED, MAIN_USER_REQUIRED, DOCUMENTS_MISSING: in this order, in the words of the specification', async () => {
     const phone = newPhone()
-    const applicant = await begun(app, database, phone, '/gr/english')
+    const applicant = await startedApplicant(app, database, phone, '/gr/english')
     await applicant.post('sellers/save-type', { sellerType: 'NATURAL_PERSON' })
     const messageOf = async () => (await applicant.post('sellers/submit')).body.message
     expect(await messageOf()).toBe('Complete the step before this one first.')
@@ -332,7 +340,7 @@ describe('sending the application', () => {
 
   it('INVALID_INPUT: “The phone must belong to the given national code”, and the bank account to the natural person', async () => {
     const phone = '09990000001'
-    const applicant = await begun(app, database, phone, '/gr/english')
+    const applicant = await startedApplicant(app, database, phone, '/gr/english')
     await applicant.post('sellers/save-type', { sellerType: 'NATURAL_PERSON' })
     await applicant.post('sellers/save-business', { ...business, iban: 'IR820540102680020817909002' })
     const sellerPersonId = idOf(await applicant.post('sellers/save-person', { ...manager, cellphone: phone }))
@@ -375,7 +383,7 @@ it('deletes drafts after 24 hours with their papers, and keeps what is under rev
 
 it('sends nothing but the code by SMS to a phone that begins', async () => {
   const phone = newPhone()
-  await begun(app, database, phone)
+  await startedApplicant(app, database, phone)
   const messages = await messagesTo(database, phone.slice(1))
   expect(messages).toHaveLength(1)
   expect(messages[0]!.body).toContain('ثبت‌نام فروشنده')

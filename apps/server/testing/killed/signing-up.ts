@@ -1,6 +1,6 @@
 import { jarOf } from '../jar.ts'
 import { lastCodeTo, messagesTo } from '../outbox.ts'
-import { begun, clerk, completed } from '../sellers.ts'
+import { clerk, completed, startedApplicant } from '../sellers.ts'
 import { nationalCodeOf, newcomerAt, sampleDetails, samplePassword } from '../sign-up.ts'
 import { cookiesOf, rowsOf, type Scenario, type World } from './scenario.ts'
 
@@ -134,7 +134,7 @@ export const sellerSignUpScenarios: readonly Scenario[] = [
     path: 'sellers/send-person-code',
     title: 'to the phone of one of the personnel',
     async ready(world) {
-      const applicant = await begun(world.app, world.database, ownPerson().cellphone)
+      const applicant = await startedApplicant(world.app, world.database, ownPerson().cellphone)
       const person = { ...clerk, ...ownPerson() }
       const saved = await applicant.post('sellers/save-person', person)
       const { sellerPersonId } = (saved.body['people'] as { sellerPersonId: number }[])[0]!

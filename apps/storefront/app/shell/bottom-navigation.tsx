@@ -46,7 +46,7 @@ export function BottomNavigation() {
       {isMember ? (
         <button
           type="button"
-          className={styles.place}
+          className={styles.item}
           aria-haspopup="dialog"
           aria-current={isAccount ? 'true' : undefined}
           onClick={() => setIsMenuOpen(true)}
@@ -78,7 +78,7 @@ function Tab({
   count?: string
 }) {
   return (
-    <Link to={to} className={styles.place} aria-current={isHere ? 'page' : undefined}>
+    <Link to={to} className={styles.item} aria-current={isHere ? 'page' : undefined}>
       <span className={styles.pill}>
         <Icon of={icon} flips={icon === LogIn} />
         <Count>{count}</Count>

@@ -41,7 +41,7 @@ export default {
   rate: 'Rate',
   points: '{points} points',
   differentialTie:
-    'If your rate equals that of somebody below you, you earn nothing on that order. Whoever is not eligible has no rate, and the share goes further up.',
+    'If your rate equals that of somebody below you, you earn nothing on that order. A member who is not eligible has no rate, and the share goes further up.',
   generation: 'Generation commission',
   generationText:
     'An eligible marketer on the highest step is a “breakaway”. The score of each order belongs to the nearest breakaway above its buyer; the breakaways further up earn a percentage of it, generation by generation.',

@@ -55,7 +55,7 @@ it('is dropped and fetched again for another person or a new build', async () =>
   expect(await search()).toBe('id,name,code')
   await learnFields(null)
   expect(await search()).toBe('id,name')
-  const person = { userId: 7, userType: 'Customer', packageAccesses: ['basket.keep'] }
+  const person = { userId: 7, userType: 'Customer', packageAccesses: ['basket.edit'] }
   session.state.set({ ...visitor, status: 'member', access: person as never })
   expect(await search()).toBe('id,name,code')
 })

@@ -14,7 +14,7 @@ export function hasFailed(error: unknown): boolean {
  * The server's message in the reader's language, or `failed` if the request itself failed.
  * @spec 8.request-failures.1, 8.record-failures.1
  */
-export function wordsOf(error: unknown, failed: string): string {
+export function messageOf(error: unknown, failed: string): string {
   if (!hasFailed(error)) return (error as ApiError).message
   // With the tracking number for support.
   return error instanceof ApiError && error.code === 'UNEXPECTED' ? `${failed} ${error.message}` : failed

@@ -5,7 +5,7 @@ import { consumeDestination, redirectFromLogin, rememberDestination } from './de
 import type { Person } from './person.ts'
 import { clientDetailsFrom, hasPermission, isComplete, memberState, visitor } from './session-rules.ts'
 
-const access = { userId: 12, userType: 'Customer', packageAccesses: ['basket.keep'] } as unknown as Access
+const access = { userId: 12, userType: 'Customer', packageAccesses: ['basket.edit'] } as unknown as Access
 const member = memberState(access, null)
 const person = {
   isMarketer: false,
@@ -43,7 +43,7 @@ it('the browser stores names, codes, ids, kind, username and permissions of a lo
     userId: 12,
     baseUserId: 7,
     userType: 'Customer',
-    packageAccesses: ['basket.keep'],
+    packageAccesses: ['basket.edit'],
     firstName: 'نام',
     lastName: 'نمونه',
     nationalCode: '0012345679',
@@ -85,7 +85,7 @@ describe('on a login path', () => {
 })
 
 it('grants the permissions of packageAccesses, and none to a visitor', () => {
-  expect(hasPermission(member, 'basket.keep')).toBe(true)
+  expect(hasPermission(member, 'basket.edit')).toBe(true)
   expect(hasPermission(member, 'office.enter')).toBe(false)
-  expect(hasPermission(visitor, 'basket.keep')).toBe(false)
+  expect(hasPermission(visitor, 'basket.edit')).toBe(false)
 })

@@ -6,7 +6,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { wordsOf } from '../../../platform/data/api.ts'
+import { messageOf } from '../../../platform/data/api.ts'
 import { officeMessages } from '../../../platform/messages/index.ts'
 import { defaultImportOptions, ImportOptionFields } from '../../components/import-options.tsx'
 import { sendProductFile } from '../../data/imports.ts'
@@ -28,7 +28,7 @@ export function SendFile() {
       )
       navigate(`/imports/${importId}`)
     } catch (error) {
-      setState({ kind: 'failed', message: wordsOf(error) ?? office('noAnswer') })
+      setState({ kind: 'failed', message: messageOf(error) ?? office('noAnswer') })
     }
   }
   const { megabytes, rows } = importLimits

@@ -49,7 +49,7 @@ export function Editor({ product, draft }: Props) {
       <PageHead
         back={{ to: '/products', label: t('back') }}
         title={<bdi>{title}</bdi>}
-        aside={<Standing product={product} isEdited={editing.begun !== null || editing.isDirty} />}
+        aside={<Standing product={product} isEdited={editing.started !== null || editing.isDirty} />}
         lead={editing.isSending ? t('imagesOnTheirWay') : editing.isDirty ? t('unsaved') : undefined}
         actions={
           canEdit && (
@@ -128,9 +128,9 @@ function Actions({
   onPublish: () => void
 }) {
   const t = useMessages(catalogueMessages)
-  const { isBusy, isDirty, isSending, begun } = editing
+  const { isBusy, isDirty, isSending, started } = editing
   // Unchanged published content can be seen in the shop and needs no draft.
-  const isUntouched = !isDirty && begun === null
+  const isUntouched = !isDirty && started === null
   return (
     <>
       {isUntouched && inShop !== null && (

@@ -64,10 +64,10 @@ export function History({ product, editing, canEdit }: Props) {
 }
 
 /** Why restoring is disabled: it reloads the product and would lose input. Undefined where it is enabled. */
-function hindranceOf({ isSending, isDirty, begun }: Editing, { draftId }: ProductAnswer) {
+function hindranceOf({ isSending, isDirty, started }: Editing, { draftId }: ProductAnswer) {
   if (isSending) return 'imagesOnTheirWay'
   if (isDirty) return 'saveFirst'
-  if (begun !== null || draftId !== null) return 'undoNeedsNoDraft'
+  if (started !== null || draftId !== null) return 'undoNeedsNoDraft'
 }
 
 function Difference({

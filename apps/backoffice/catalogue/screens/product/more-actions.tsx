@@ -13,7 +13,7 @@ import { endDraft, writeCatalogue } from '../../data/catalogue.ts'
 import { catalogueMessages } from '../../messages/index.ts'
 import type { Editing } from './use-editing.ts'
 
-type Begun = { draftId: number; revision: number }
+type Started = { draftId: number; revision: number }
 
 /** Further actions: discard the draft, copy, withdraw from sale, restore. */
 export function MoreActions({ product, editing }: { product: ProductAnswer | null; editing: Editing }) {
@@ -21,7 +21,7 @@ export function MoreActions({ product, editing }: { product: ProductAnswer | nul
   const navigate = useNavigate()
   const [openDialog, setOpenDialog] = useState<'discard' | 'withdraw' | null>(null)
   const { isBusy, refusal, write } = useWrite()
-  const { begun, isDirty, isUnsaved } = editing
+  const { started, isDirty, isUnsaved } = editing
   const productId = product?.productId ?? 0
   // Each of them reloads the product.
   const isHindered = isBusy || isUnsaved
@@ -63,14 +63,16 @@ export function MoreActions({ product, editing }: { product: ProductAnswer | nul
           {t('restore')}
         </Button>
       )}
-      {begun && (
+      {started && (
         <Button tone="ghost" icon={<Icon of={Trash2} size={18} />} onClick={() => setOpenDialog('discard')}>
           {t('discard')}
         </Button>
       )}
       {product && isDirty && <span className={text.small}>{t('saveFirst')}</span>}
       {openDialog === 'withdraw' && <Withdrawing productId={productId} onClose={() => setOpenDialog(null)} />}
-      {openDialog === 'discard' && begun && <Discarding begun={begun} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'discard' && started && (
+        <Discarding started={started} onClose={() => setOpenDialog(null)} />
+      )}
     </div>
   )
 }
@@ -94,7 +96,7 @@ function Withdrawing({ productId, onClose }: { productId: number; onClose: () =>
   )
 }
 
-function Discarding({ begun: { draftId, revision }, onClose }: { begun: Begun; onClose: () => void }) {
+function Discarding({ started: { draftId, revision }, onClose }: { started: Started; onClose: () => void }) {
   const t = useMessages(catalogueMessages)
   const navigate = useNavigate()
   return (

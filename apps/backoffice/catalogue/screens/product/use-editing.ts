@@ -11,7 +11,7 @@ import { catalogueMessages } from '../../messages/index.ts'
 import { contentOf, type EditedContent, editedOf, withImage } from './edited-content.ts'
 import { useUploads } from './use-uploads.ts'
 
-type Begun = { draftId: number; revision: number }
+type Started = { draftId: number; revision: number }
 /** Fields with new values, or an update of the latest content. */
 type Change = Partial<EditedContent> | ((before: EditedContent) => EditedContent)
 
@@ -21,7 +21,7 @@ export function useEditing(product: ProductAnswer | null, draft: DraftAnswer | n
   const navigate = useNavigate()
   const [content, setContent] = useState(() => editedOf(draft?.content ?? product?.content ?? emptyContent()))
   const [savedContent, setSavedContent] = useState(content)
-  const [begun, setBegun] = useState<Begun | null>(draft)
+  const [started, setStarted] = useState<Started | null>(draft)
   const { isBusy, refusal, faults, write } = useWrite()
   const isDirty = content !== savedContent
 
@@ -31,23 +31,23 @@ export function useEditing(product: ProductAnswer | null, draft: DraftAnswer | n
   const uploads = useUploads((skuKey, fileId) => change((before) => withImage(before, skuKey, fileId)))
 
   /** Saves the content as the draft's next revision. Input typed during the request stays unsaved. */
-  async function store(): Promise<Begun> {
-    if (begun && !isDirty) return begun
+  async function store(): Promise<Started> {
+    if (started && !isDirty) return started
     const saved = await saveDraft({
-      draftId: begun?.draftId ?? null,
+      draftId: started?.draftId ?? null,
       productId: product?.productId ?? null,
       baseVersion: draft?.baseVersion ?? product?.latestVersion ?? 0,
-      revision: begun?.revision ?? null,
+      revision: started?.revision ?? null,
       content: contentOf(content),
     })
-    setBegun(saved)
+    setStarted(saved)
     setSavedContent(content)
-    if (!product && !begun) nameInAddress(saved.draftId)
+    if (!product && !started) nameInAddress(saved.draftId)
     return saved
   }
 
   return {
-    ...{ content, begun, isDirty, isBusy, refusal, faults, change },
+    ...{ content, started, isDirty, isBusy, refusal, faults, change },
     ...uploads,
     /** Whether reloading the product would lose unsaved input or running uploads. */
     isUnsaved: isDirty || uploads.isSending,
@@ -70,11 +70,11 @@ export function useEditing(product: ProductAnswer | null, draft: DraftAnswer | n
     },
     /** Saves changes and returns the draft's id; null where the server refused. */
     async saveForPreview(): Promise<number | null> {
-      let saved: Begun | null = null
+      let saved: Started | null = null
       await write(async () => {
         saved = await store()
       })
-      return (saved as Begun | null)?.draftId ?? null
+      return (saved as Started | null)?.draftId ?? null
     },
   }
 }

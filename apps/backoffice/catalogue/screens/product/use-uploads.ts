@@ -1,6 +1,6 @@
 import { useMessages } from '@anar/ui/i18n'
 import { useRef, useState } from 'react'
-import { wordsOf } from '../../../platform/data/api.ts'
+import { messageOf } from '../../../platform/data/api.ts'
 import { officeMessages } from '../../../platform/messages/index.ts'
 import { sendImage } from '../../data/catalogue.ts'
 
@@ -21,7 +21,7 @@ export function useUploads(onArrived: (skuKey: string, fileId: string) => void) 
       setSending((before) => before.filter((one) => one.key !== key))
       onArrived(skuKey, fileId)
     } catch (error) {
-      update({ failure: wordsOf(error) ?? office('noAnswer') })
+      update({ failure: messageOf(error) ?? office('noAnswer') })
     }
   }
 

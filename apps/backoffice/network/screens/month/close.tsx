@@ -23,7 +23,7 @@ export function Close({ month }: { month: Month }) {
   const canClose = hasPermission(useAccess(), 'months.close')
   const { isBusy, refusal, write } = useWrite()
   const [isPaying, setIsPaying] = useState(false)
-  const { state, isOver, payBegunAt } = month
+  const { state, isOver, payStartedAt } = month
 
   async function calculate() {
     const isDone = await write(() => moveMonth('office/months/calculate', { month: month.month }))
@@ -51,8 +51,8 @@ export function Close({ month }: { month: Month }) {
           </div>
         )}
         {state !== 'open' && <Approval month={month} isBusy={isBusy} />}
-        {state === 'approved' && payBegunAt && <Paying month={month} begunAt={payBegunAt} />}
-        {state === 'approved' && canClose && !payBegunAt && (
+        {state === 'approved' && payStartedAt && <Paying month={month} startedAt={payStartedAt} />}
+        {state === 'approved' && canClose && !payStartedAt && (
           <div className={text.buttons}>
             <Button icon={<Icon of={Banknote} size={18} />} onClick={() => setIsPaying(true)}>
               {t('pay')}

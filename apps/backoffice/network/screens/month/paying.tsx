@@ -6,16 +6,18 @@ import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
 /** Progress of the payment: who started it, when, and how many statements are paid. */
-export function Paying({ month, begunAt }: { month: Month; begunAt: string }) {
+export function Paying({ month, startedAt }: { month: Month; startedAt: string }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()
-  const { dueCount, heldCount, paidCount, payBegunBy } = month
+  const { dueCount, heldCount, paidCount, payStartedBy } = month
   const whole = dueCount + heldCount + paidCount
   const words = t('payingText', { paid: format.number(paidCount), whole: format.number(whole) })
   return (
     <div className={styles.paying}>
       <p role="status">
-        <b>{t.rich('payingBegun', { name: <bdi>{payBegunBy ?? ''}</bdi>, at: format.moment(begunAt) })}</b>
+        <b>
+          {t.rich('payingStarted', { name: <bdi>{payStartedBy ?? ''}</bdi>, at: format.moment(startedAt) })}
+        </b>
       </p>
       {whole > 0 && <Progress tone="positive" label={words} value={paidCount} max={whole} />}
       <p>

@@ -3,7 +3,7 @@ import { toast } from '@anar/ui/toast'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, wordsOf } from '../../../platform/data/api.ts'
+import { ApiError, messageOf } from '../../../platform/data/api.ts'
 import { login } from '../../../platform/data/session.ts'
 import { officeMessages } from '../../../platform/messages/index.ts'
 import { type LoginFields, loginForm } from './login-form.ts'
@@ -50,7 +50,7 @@ export function useStaffLogin() {
       const step = sent === null ? 'password' : 'code'
       const field = fieldOf(error instanceof ApiError ? error.code : null, step)
       if (field === 'code') setCode('')
-      setRefusal({ field, message: wordsOf(error) ?? t('noAnswer') })
+      setRefusal({ field, message: messageOf(error) ?? t('noAnswer') })
     }
   }
 

@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { DocumentTiles } from '../../../platform/components/document-tiles.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
-import { wordsOf } from '../../../platform/data/api.ts'
+import { messageOf } from '../../../platform/data/api.ts'
 import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { officeMessages } from '../../../platform/messages/index.ts'
 import { addInheritancePaper, type Person } from '../../data/people.ts'
@@ -44,7 +44,7 @@ function Upload({ personId }: { personId: number }) {
       await addInheritancePaper(personId, file)
       setState({ kind: 'empty' })
     } catch (error) {
-      setState({ kind: 'failed', message: wordsOf(error) ?? words('noAnswer') })
+      setState({ kind: 'failed', message: messageOf(error) ?? words('noAnswer') })
     }
   }
 

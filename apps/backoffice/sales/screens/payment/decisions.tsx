@@ -75,8 +75,8 @@ export function Decisions({ payment }: { payment: PaymentRow }) {
   }
 }
 
-function leadOf({ state, failureReason, unaskedSince }: PaymentRow) {
-  if (unaskedSince) return 'unaskedLead'
+function leadOf({ state, failureReason, unqueriedSince }: PaymentRow) {
+  if (unqueriedSince) return 'unqueriedLead'
   if (state === 'RecordedNotPaid') return 'recordedNotPaidLead'
   if (state !== 'PaidNotRecorded') return null
   return failureReason === 'ACCOUNT_CLOSED' ? 'closedAccountLead' : 'paidNotRecordedLead'

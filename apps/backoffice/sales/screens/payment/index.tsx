@@ -64,7 +64,9 @@ function Details({ payment }: { payment: PaymentRow }) {
       </Fact>
       <Fact name={t('walletPart')}>{payment.walletAmount > 0 && <Money rial={payment.walletAmount} />}</Fact>
       <Fact name={t('reason')}>{payment.failureReason && words.reason(payment.failureReason)}</Fact>
-      <Fact name={t('unaskedSince')}>{payment.unaskedSince && format.moment(payment.unaskedSince)}</Fact>
+      <Fact name={t('unqueriedSince')}>
+        {payment.unqueriedSince && format.moment(payment.unqueriedSince)}
+      </Fact>
       <Fact name={t('createdAt')}>{format.moment(payment.createdAt)}</Fact>
       <Fact name={t('verifiedAt')}>{payment.verifiedAt && format.moment(payment.verifiedAt)}</Fact>
       <Fact name={t('settledAt')}>{payment.settledAt && format.moment(payment.settledAt)}</Fact>

@@ -76,14 +76,14 @@ export default function Payments() {
   )
 }
 
-function State({ payment: { state, failureReason, unaskedSince } }: { payment: PaymentRow }) {
+function State({ payment: { state, failureReason, unqueriedSince } }: { payment: PaymentRow }) {
   const t = useMessages(paymentsMessages)
   const words = usePaymentWords()
   return (
     <>
       <PaymentStateBadge state={state} />
       {failureReason && <span className={text.small}>{words.reason(failureReason)}</span>}
-      {unaskedSince && <span className={text.small}>{t('unasked')}</span>}
+      {unqueriedSince && <span className={text.small}>{t('unqueried')}</span>}
     </>
   )
 }

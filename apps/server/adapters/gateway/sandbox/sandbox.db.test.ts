@@ -176,9 +176,9 @@ describe('a bank that is not itself', () => {
       "update sandbox_bank.payments set answers_at = now() + interval '0.3 seconds' where reference = $1",
       [reference],
     )
-    const begun = performance.now()
+    const started = performance.now()
     expect(await sandboxGateway(database).inquire(reference)).toBe('paid')
-    expect(performance.now() - begun).toBeGreaterThan(200)
+    expect(performance.now() - started).toBeGreaterThan(200)
   })
 
   it('reverse: takes a payment back, and has no record of it any more', async () => {

@@ -144,8 +144,8 @@ it('GATEWAY_UNAVAILABLE: a ZarinPal that takes no payment leaves the basket as i
 it('tops wallets up as well', async () => {
   const member = await shop.addMember()
   const browser = browserOf(app, member.token)
-  const begun = await browser.post('wallet/top-up', { amountRial: 700_000 }, { key: newKey() })
-  const authority = String(begun.body['redirectUrl']).split('/').at(-1)!
+  const started = await browser.post('wallet/top-up', { amountRial: 700_000 }, { key: newKey() })
+  const authority = String(started.body['redirectUrl']).split('/').at(-1)!
   await follow(double.end(authority, 'pay'))
   expect((await walletOf(database, member.personId)).toppedUpRial).toBe(700_000)
 })

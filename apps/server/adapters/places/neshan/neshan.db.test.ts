@@ -117,7 +117,7 @@ it.each([
   [482, 'too many calls in a minute'],
   [484, 'this server is not on the list of the key'],
   [503, 'status 503'],
-])('tells status %i as “%s” and lets the gazetteer answer', async (status, words) => {
+])('reports status %i as “%s” and lets the gazetteer answer', async (status, words) => {
   double.refuseWith(status)
   expect((await searchIn(neshan(), 'یزد'))[0]).toMatchObject({ title: 'یزد', cityId: 3101 })
   expect(failures).toEqual([words])

@@ -99,7 +99,7 @@ export function judge(patch: ProductPatch, fileContext: FileContext, known: Know
     options.as === 'published' ? judgeOffers(patch, whole, { fileContext, known, report, problems }) : []
   const unchangedSkus = whole.rows.filter((row) => row === null).length
   if (unchangedSkus > 0 && patch.skus.length > 0)
-    problems.push(note(patch.row, file.columnOf('skus'), 'skusKept', '', { count: unchangedSkus }))
+    problems.push(note(patch.row, file.columnOf('skus'), 'skusUnchanged', '', { count: unchangedSkus }))
   if (isBad || content === null || offers === null || problems.some(({ isNote }) => !isNote))
     return { outcome: 'refused', item: null, problems }
   const isKnown = productId !== null || draft !== null

@@ -77,21 +77,21 @@ describe('before anybody pays', () => {
 
 describe('paying', () => {
   it('is shown to everyone as begun from the moment it begins, before anything is paid', async () => {
-    const fields = 'state,payBegunBy,payBegunAt,paidCount,dueCount'
+    const fields = 'state,payStartedBy,payStartedAt,paidCount,dueCount'
     const filter = encodeURIComponent(JSON.stringify({ field: 'month', op: 'eq', value: month }))
     const read = async () => {
       const { body } = await two.get(`/gr/english/search/CommissionMonth?fields=${fields}&filter=${filter}`)
       return body['page']
     }
-    const open = { state: 'approved', payBegunBy: null, payBegunAt: null, paidCount: 0, dueCount: 5 }
+    const open = { state: 'approved', payStartedBy: null, payStartedAt: null, paidCount: 0, dueCount: 5 }
     expect(await read()).toEqual([open])
     await one.send('office/months/pay', { month })
     const { rows } = await database.query<{ username: string }>(
       'select username from accounts where id = $1',
       [one.accountId],
     )
-    const begun = { payBegunBy: rows[0]!.username, payBegunAt: '2026-05-22T11:30:00+03:30' }
-    expect(await read()).toEqual([{ ...open, ...begun }])
+    const started = { payStartedBy: rows[0]!.username, payStartedAt: '2026-05-22T11:30:00+03:30' }
+    expect(await read()).toEqual([{ ...open, ...started }])
   })
 
   it('credits people who were blocked since, and holds what no wallet can take', async () => {

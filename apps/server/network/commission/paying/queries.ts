@@ -5,7 +5,7 @@ export async function beginPaying(
   { month, accountId, now }: { month: string; accountId: number; now: Temporal.Instant },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update commission_months set pay_begun_by = $2, pay_begun_at = $3 where month = $1 and pay_begun_at is null`,
+    `update commission_months set pay_started_by = $2, pay_started_at = $3 where month = $1 and pay_started_at is null`,
     [month, accountId, now.toString()],
   )
   return rowCount === 1
@@ -14,7 +14,7 @@ export async function beginPaying(
 /** Months whose payout has begun and is not finished, the earliest first. */
 export async function monthsToPay(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ month: string }>(
-    `select month from commission_months where state = 'approved' and pay_begun_at is not null order by month`,
+    `select month from commission_months where state = 'approved' and pay_started_at is not null order by month`,
   )
   return rows.map((row) => row.month)
 }
@@ -85,7 +85,7 @@ export async function setHeld(
 export async function finishPaying(tx: Sql, month: string, now: Temporal.Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update commission_months set state = 'paid', paid_at = $2
-      where month = $1 and state = 'approved' and pay_begun_at is not null
+      where month = $1 and state = 'approved' and pay_started_at is not null
         and not exists (select from statements where month = $1 and state = 'due')`,
     [month, now.toString()],
   )

@@ -90,14 +90,14 @@ describe('the standings', () => {
     const works = await database.transaction(async (tx) => {
       // Both have read the previous state and wait here, so that they overlap.
       await tx.query('lock table plan_versions in access exclusive mode')
-      const begun = [refreshStandings(database, now), refreshStandings(database, now)]
+      const started = [refreshStandings(database, now), refreshStandings(database, now)]
       await vi.waitFor(async () => {
         const { rowCount } = await tx.query(
           "select from pg_locks where relation = 'plan_versions'::regclass and not granted",
         )
         expect(rowCount).toBe(2)
       })
-      return begun
+      return started
     })
     expect((await Promise.all(works)).toSorted()).toEqual([0, 2])
     expect(await seen()).toHaveLength(2)

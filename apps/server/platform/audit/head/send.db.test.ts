@@ -147,7 +147,7 @@ describe('a log that was rewritten', () => {
       'delete from audit_log where id > 2',
       'entry 3 is missing: the head of 2026-05-11 names 3 entries',
     ],
-  ])('%s is told to the auditors and the office, and leaves no head', async (_, statement, fault) => {
+  ])('%s notifies the auditors and the office, and leaves no head', async (_, statement, fault) => {
     await send()
     await record(3)
     await tamperWith(database, statement)

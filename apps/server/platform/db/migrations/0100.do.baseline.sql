@@ -284,8 +284,8 @@ $$ begin perform pg_notify('site_changed', ''); return null; end $$;
 
 -- money/functions/move-balances.sql
 -- Checks the entries of a statement and updates balances. Each transfer must exist and have at least two entries that
--- sum to zero; an account with a stored balance gets its new one; one entry of a wallet names its owner. The common case
--- is checked by one query; only if that fails do further queries find the fault.
+-- sum to zero; an account with a stored balance gets its new one. The common case is checked by one query; only if
+-- that fails do further queries find the fault.
 create or replace function move_balances() returns trigger
   language plpgsql as
 $$
@@ -301,11 +301,6 @@ begin
   -- number of entries for a join.
   select min(w.transfer_id) = max(w.transfer_id) and sum(w.amount) = 0 and count(*) > 1
            and bool_and(coalesce((select (a.balance is null) = (w.balance_after is null)
-                                         and w.wallet_person_id is not distinct from
-                                             case when a.kind = 'earned' or a.kind = 'topped-up' and not exists (
-                                                 select from written x join public.ledger_accounts xa on xa.id = x.ledger_account_id
-                                                  where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
-                                                  then a.person_id end
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))
            and min(w.made_at) = max(w.made_at)
            and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.made_at = min(w.made_at)),
@@ -333,16 +328,6 @@ begin
      where (a.balance is null) <> (w.balance_after is null) limit 1;
     if faulty is not null then
       raise exception 'an entry of account % does not say what it holds', faulty using errcode = 'check_violation';
-    end if;
-    select w.ledger_account_id into faulty from written w join public.ledger_accounts a on a.id = w.ledger_account_id
-     where w.wallet_person_id is distinct from
-           case when a.kind = 'earned' or a.kind = 'topped-up' and not exists (
-                  select from written x join public.ledger_accounts xa on xa.id = x.ledger_account_id
-                   where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
-                then a.person_id end
-     limit 1;
-    if faulty is not null then
-      raise exception 'an entry of account % names the wrong wallet', faulty using errcode = 'check_violation';
     end if;
   end if;
   for n in 1 .. coalesce(cardinality(owned), 0) loop
@@ -564,8 +549,8 @@ create or replace function refuse_reopening() returns trigger
   language plpgsql as
 $$ begin
   if old.state <> 'calculated' and (tg_op = 'DELETE' or
-       (to_jsonb(old) - array['state', 'paid_at', 'pay_begun_by', 'pay_begun_at'])
-         <> (to_jsonb(new) - array['state', 'paid_at', 'pay_begun_by', 'pay_begun_at'])
+       (to_jsonb(old) - array['state', 'paid_at', 'pay_started_by', 'pay_started_at'])
+         <> (to_jsonb(new) - array['state', 'paid_at', 'pay_started_by', 'pay_started_at'])
        or new.state = 'calculated') then
     raise exception 'month % is approved', old.month using errcode = 'restrict_violation';
   end if;
@@ -791,31 +776,6 @@ $$ begin
   return null;
 end $$;
 
--- sellers/functions/follow-waiting-items.sql
--- Adds the lines of a registered order that sellers wait for, and removes those of a cancelled one.
-create or replace function follow_waiting_items() returns trigger
-  language plpgsql as
-$$ begin
-  if new.state = 'Registered' then
-    insert into public.waiting_items (order_item_id, seller_id)
-    select u.order_item_id, u.seller_id from public.uncredited_items u where u.sale_order_id = new.id
-    on conflict do nothing;
-  else
-    delete from public.waiting_items w using public.order_items i
-     where i.sale_order_id = new.id and w.order_item_id = i.id;
-  end if;
-  return null;
-end $$;
-
--- sellers/functions/remove-credited-items.sql
--- Removes credited lines from those that sellers wait for.
-create or replace function remove_credited_items() returns trigger
-  language plpgsql as
-$$ begin
-  delete from public.waiting_items w using written c where w.order_item_id = c.order_item_id;
-  return null;
-end $$;
-
 -- platform/settings.sql
 -- Settings that the office or a job changes at run time. Settings of the start are environment variables.
 create table settings (
@@ -934,10 +894,6 @@ create table accounts (
   check (staff_identity is null or user_type = 'Staff')
 );
 create unique index accounts_username on accounts (lower(username));
-create index accounts_closed on accounts (id) where closed_at is not null;
--- Who is no member of the network.
-create index accounts_outside on accounts (id)
-  where user_type not in ('Customer', 'PreferredCustomer', 'NetworkMarketer');
 
 -- Ends open password recoveries.
 create trigger end_recoveries after update of password_hash, closed_at on accounts for each row
@@ -1120,8 +1076,6 @@ create unique index people_foreign_identifier on people (foreign_identifier) whe
 create unique index people_passport on people (passport_number) where passport_number is not null;
 -- Terminated marketers: their team moves up at the end of the month.
 create index people_terminated on people (contract_terminated_at) where contract_terminated_at is not null;
--- Whose commissions wait for their heirs.
-create index people_estates on people (id) where death_reported_at is not null and inheritance_accepted_at is null;
 
 -- Ends open password recoveries.
 create trigger end_recoveries after update of email on people for each row
@@ -2665,8 +2619,7 @@ create table discount_code_uses (
   reserved_at timestamptz not null,
   used_at timestamptz
 );
--- Limits of a code; its uses and the sum of their amounts are read from the index alone.
-create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id) include (amount);
+create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id);
 
 -- money/payments.sql
 -- The sandbox bank has its own records, like a real bank.
@@ -2702,7 +2655,7 @@ create table payments (
   query_count int not null default 0,
   query_at timestamptz,
   -- Since when its gateway is no longer configured. Its state is unknown; finance sees it.
-  unasked_since timestamptz,
+  unqueried_since timestamptz,
   moved_at timestamptz,  -- set by the statement that moves a payment into or out of doubt
   check ((purpose = 'order') = (sale_order_id is not null)),
   check (topped_up_amount between 0 and wallet_amount)
@@ -2715,7 +2668,7 @@ create index payments_refund_due on payments (refund_due_at) where refund_due_at
 create index payments_to_query on payments (query_at) where query_at is not null;
 create index payments_unresolved on payments (created_at) where state in ('PaidNotRecorded','RecordedNotPaid');
 create index payments_day on payments (gateway, created_at);
-create index payments_unasked on payments (unasked_since) where unasked_since is not null;
+create index payments_unqueried on payments (unqueried_since) where unqueried_since is not null;
 create index payments_verified on payments (verified_at)
  where verified_at is not null and state in ('Verified', 'RecordedNotPaid', 'Failed');
 
@@ -2768,7 +2721,7 @@ create table payment_doubts (
 );
 create unique index payment_doubts_open on payment_doubts (payment_id) where to_at is null;
 create index payment_doubts_ended on payment_doubts (to_at) where to_at is not null;
-create index payment_doubts_begun on payment_doubts (from_at);
+create index payment_doubts_started on payment_doubts (from_at);
 
 -- Payments in the records of the sandbox bank. `answers_at` simulates slow answers.
 create table sandbox_bank.payments (
@@ -2837,7 +2790,6 @@ create index withdrawals_person on withdrawals (person_id, id desc) where person
 create index withdrawals_seller on withdrawals (seller_id, id desc) where seller_id is not null;
 create index withdrawals_open on withdrawals (state, requested_at) where state in ('Requested', 'Approved', 'Exported');
 create index withdrawals_batch on withdrawals (payout_batch_id) where payout_batch_id is not null;
-create index withdrawals_at_bank on withdrawals (payout_batch_id) where state = 'Exported';
 create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
 create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;
 create index withdrawals_iban on withdrawals (iban) where iban is not null;
@@ -2877,7 +2829,7 @@ create table returns (
 create index returns_order on returns (sale_order_id);
 create index returns_person on returns (person_id, id desc);
 create index returns_queue on returns (requested_at) where ended_at is null;
-create index returns_order_item on returns (order_item_id);
+create index returns_order_item on returns (order_item_id) where ended_at is null;
 create index returns_awaiting_stock on returns (awaiting_stock_since) where awaiting_stock_since is not null and ended_at is null;
 create index returns_refunded on returns (ended_at) where state = 'Refunded';
 alter table documents add foreign key (return_id) references returns on delete cascade;
@@ -3059,8 +3011,7 @@ create table ledger_transfers (
   unique (occasion, made_at),
   foreign key (occasion, made_at) references ledger_occasions (occasion, made_at)
 );
--- With the id, because any number of transfers have one moment.
-create index ledger_transfers_made on ledger_transfers (made_at, id);
+create index ledger_transfers_made on ledger_transfers (made_at);
 create index ledger_transfers_order on ledger_transfers (sale_order_id) where sale_order_id is not null;
 create index ledger_transfers_payment on ledger_transfers (payment_id) where payment_id is not null;
 create index ledger_transfers_withdrawal on ledger_transfers (withdrawal_id) where withdrawal_id is not null;
@@ -3081,16 +3032,9 @@ create table ledger_entries (
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
   id bigint generated always as identity (maxvalue 9007199254740991),  -- keyset of an account's pages, newest first
-  -- Whose wallet's history shows the transfer by this entry: of its entries on a wallet's two accounts the earned one if
-  -- there is one, else the topped-up one. So that the history is read from one index (docs/decisions/0066).
-  wallet_person_id bigint,
   primary key (transfer_id, ledger_account_id, made_at)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
-create index ledger_entries_id on ledger_entries (id);
--- Pages of a wallet, newest first; and a period of it, for its statement.
-create index ledger_entries_wallet on ledger_entries (wallet_person_id, id desc) where wallet_person_id is not null;
-create index ledger_entries_wallet_at on ledger_entries (wallet_person_id, made_at) where wallet_person_id is not null;
 
 -- Checks that entries sum to zero, and updates the balances.
 create trigger ledger_entries_posted after insert on ledger_entries referencing new table as written
@@ -3121,29 +3065,22 @@ create view wallets as
                               sum(balance) filter (where kind = 'topped-up') as topped_up
                          from ledger_accounts where person_id = p.id and kind in ('topped-up', 'earned')) w on true;
 
--- History of a wallet: one row per transfer, with the balance after it; `o` is the wallet's other account. What a reader
--- does not use of the outer joins, PostgreSQL removes. The entry of the other account is looked for in its transfer
--- (`offset 0`), because an account may have any number of entries.
+-- History of a wallet: one row per transfer, with the balance after it.
 create view wallet_transactions as
-select e.id, e.wallet_person_id as person_id, e.transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id,
-       t.return_id, t.note, e.made_at,
-       (e.amount + coalesce(
-          (select other.amount
-             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.made_at = e.made_at offset 0) other
-            where other.ledger_account_id = o.id), 0))::bigint as amount,
+select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id, t.return_id, t.note,
+       t.made_at,
+       (e.amount + coalesce(other.amount, 0))::bigint as amount,
        case a.kind when 'earned' then e.amount else 0 end::bigint as earned_amount,
-       (e.balance_after + coalesce(
-          (select other.balance_after
-             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.made_at = e.made_at offset 0) other
-            where other.ledger_account_id = o.id),
+       (e.balance_after + coalesce(other.balance_after,
           (select b.balance_after from ledger_entries b
             where b.ledger_account_id = o.id and b.id < e.id order by b.id desc limit 1), 0))::bigint as balance_after
-  from ledger_entries e
-  left join ledger_accounts a on a.id = e.ledger_account_id
-  left join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
+  from ledger_accounts a
   left join ledger_accounts o
-    on o.name = account_name(case a.kind when 'earned' then 'topped-up' else 'earned' end, e.wallet_person_id, null, null)
- where e.wallet_person_id is not null;
+    on o.person_id = a.person_id and o.kind = case a.kind when 'earned' then 'topped-up' else 'earned' end
+  join ledger_entries e on e.ledger_account_id = a.id
+  join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
+  left join ledger_entries other on other.transfer_id = e.transfer_id and other.made_at = e.made_at and other.ledger_account_id = o.id
+ where a.kind = 'earned' or (a.kind = 'topped-up' and other.transfer_id is null);
 
 -- money/disowned.sql
 -- Payments that a gateway no longer confirms, one row for each time.
@@ -3196,7 +3133,7 @@ create table seller_credits (
   fee_amount bigint not null check (fee_amount >= 0),
   credited_at timestamptz not null
 );
-create index seller_credits_seller on seller_credits (seller_id, credited_at desc, order_item_id desc);
+create index seller_credits_seller on seller_credits (seller_id, credited_at desc);
 
 -- Parts of credits that were reversed for later returns.
 create table seller_credit_backs (
@@ -3208,29 +3145,6 @@ create table seller_credit_backs (
   turned_back_at timestamptz not null
 );
 create index seller_credit_backs_item on seller_credit_backs (order_item_id);
-
--- Lines of registered orders whose sellers are not credited yet: the definition, which reads all orders.
-create view uncredited_items as
-select i.id as order_item_id, i.sale_order_id, s.id as seller_id
-  from sale_orders o
-  join order_items i on i.sale_order_id = o.id
-  join sku_sellers ss on ss.id = i.sku_seller_id
-  join sellers s on s.id = ss.seller_id and not s.is_own
- where o.state in ('Registered', 'Preparing', 'Shipped', 'Delivered')
-   and not exists (select from seller_credits c where c.order_item_id = i.id);
-
--- The same lines, stored: what sellers wait for is summed over these few. Registering an order adds them; its
--- cancellation and the credit remove them (docs/decisions/0066).
-create table waiting_items (
-  order_item_id bigint primary key references order_items,
-  seller_id bigint not null references sellers
-);
-create index waiting_items_seller on waiting_items (seller_id);
-
-create trigger waiting_items_ordered after update of state on sale_orders
-  for each row when (new.state in ('Registered', 'Cancelled') and old.state <> new.state) execute function follow_waiting_items();
-create trigger waiting_items_credited after insert on seller_credits referencing new table as written
-  for each statement execute function remove_credited_items();
 
 -- Credited lines, as the office and the sellers see them.
 create view seller_sales as
@@ -3369,7 +3283,6 @@ create table commission_months (
   uncapped bigint not null,
   commission bigint not null,  -- of the month's sales, after the cap
   payable bigint not null,  -- total to pay out, after taken back and carried amounts
-  payable_count int not null default 0,  -- statements with something to pay out
   cap_numerator bigint not null,
   cap_denominator bigint not null check (cap_denominator > 0),
   first_approved_by bigint references accounts,
@@ -3377,13 +3290,13 @@ create table commission_months (
   approved_by bigint references accounts,
   approved_at timestamptz,
   paid_at timestamptz,
-  pay_begun_by bigint references accounts,  -- a person starts the payout, a job continues it
-  pay_begun_at timestamptz,
+  pay_started_by bigint references accounts,  -- a person starts the payout, a job continues it
+  pay_started_at timestamptz,
   check (approved_by <> first_approved_by),
   check ((state = 'calculated') = (approved_at is null)),
   check ((state = 'paid') = (paid_at is not null)),
-  check (state <> 'calculated' or pay_begun_at is null),
-  check ((pay_begun_by is null) = (pay_begun_at is null))
+  check (state <> 'calculated' or pay_started_at is null),
+  check ((pay_started_by is null) = (pay_started_at is null))
 );
 
 -- In place of a foreign key: a month with statements cannot be deleted.
@@ -3416,19 +3329,6 @@ create trigger approved_stays before update or delete on commission_parts for ea
 
 -- Refuses truncate.
 create trigger never_truncated before truncate on commission_parts for each statement execute function refuse_rewriting();
-
--- The report of a calculated month, stored with the calculation, because computing it reads the whole month. Figures of
--- its statements never change. Patterns are computed again when goods of the month come back (docs/decisions/0066).
-create table commission_reports (
-  month text primary key references commission_months on delete cascade,
-  spread jsonb not null,
-  distribution jsonb not null,
-  sums jsonb not null,
-  pattern_counts jsonb not null,
-  patterns jsonb not null,  -- the weightiest, with the person's id
-  returned_sha256 bytea not null,  -- of the returns and cancellations that the patterns consider
-  reviewed_at timestamptz not null
-);
 
 -- Corrections by the office, in the month that was open at the time.
 create table commission_adjustments (
@@ -3481,9 +3381,6 @@ create table statements (
 );
 create index statements_person on statements (person_id, month desc);
 create index statements_due on statements (month, person_id) where state in ('due', 'held');
--- Lists of a month, the largest first, and the counts of its states.
-create index statements_largest on statements (month, payable desc, id);
-create index statements_state on statements (month, state, payable desc, id);
 -- Negative balances, which the next month carries.
 create index statements_below_zero on statements (month) where balance < 0;
 
@@ -3523,8 +3420,8 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
        coalesce(c.state, 'open') as state,
        coalesce(c.plan_version_id, v.id) as plan_version_id,
        c.snapshot_at, c.calculated_at, c.calculated_by, c.sha256, c.member_count, c.sale_count, c.net_sales, c.cap, c.uncapped,
-       c.commission, c.payable, c.payable_count, c.first_approved_by, c.first_approved_at, c.approved_by, c.approved_at, c.paid_at,
-       c.pay_begun_by, c.pay_begun_at
+       c.commission, c.payable, c.first_approved_by, c.first_approved_at, c.approved_by, c.approved_at, c.paid_at,
+       c.pay_started_by, c.pay_started_at
   from jalali_months m
   left join commission_months c on c.month = m.month
   left join lateral (select id, plan from plan_versions p where p.state = 'Published' and p.from_month <= m.month

@@ -26,8 +26,8 @@ export async function markUnqueryable(
   { gateways, now }: { gateways: readonly string[]; now: Temporal.Instant },
 ): Promise<void> {
   await sql.query(
-    `update payments set unasked_since = $2
-      where query_at <= $2 and unasked_since is null and gateway <> all ($1)`,
+    `update payments set unqueried_since = $2
+      where query_at <= $2 and unqueried_since is null and gateway <> all ($1)`,
     [gateways, now.toString()],
   )
 }
@@ -39,7 +39,7 @@ export async function setQueryAt(
   queryAt: Temporal.Instant | null,
 ): Promise<void> {
   await sql.query(
-    `update payments set query_at = $2, query_count = query_count + 1, unasked_since = null
+    `update payments set query_at = $2, query_count = query_count + 1, unqueried_since = null
       where id = $1 and query_at is not null`,
     [paymentId, queryAt?.toString() ?? null],
   )

@@ -141,7 +141,7 @@ export async function movePayment(
             refund_due_at = $9,
             settled_at = case when $10 then $7::timestamptz end,
             query_count = 0,
-            unasked_since = null,
+            unqueried_since = null,
             query_at = case when $10 then null else ${nextQueryAt('$3', '$7')} end
       where id = $1 and state = $2`,
     [

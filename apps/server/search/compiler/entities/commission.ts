@@ -6,7 +6,7 @@ import type { ViewerClass } from '../viewer.ts'
 import { isOwn } from './rules.ts'
 
 /** A month is visible from its first day on. */
-const hasBegun: RowRule = (month, scope) => sql`${month}.first_day <= ${scope.today}`
+const hasStarted: RowRule = (month, scope) => sql`${month}.first_day <= ${scope.today}`
 /** Until then its numbers may still change. */
 const isApproved: RowRule = (statement) => reading('commission_months')`
   exists (select from commission_months m where m.month = ${statement}.month and m.state <> 'calculated')`
@@ -24,7 +24,7 @@ const usernameOf =
       | 'calculated_by'
       | 'first_approved_by'
       | 'approved_by'
-      | 'pay_begun_by'
+      | 'pay_started_by'
       | 'created_by'
       | 'published_by'
       | 'account_id',
@@ -53,11 +53,11 @@ export const commissionBindings = {
   CommissionMonth: bind('CommissionMonth', (own) => ({
     table: 'commission_calendar',
     owner: null,
-    rows: { ...nobody, 'network.read': hasBegun },
+    rows: { ...nobody, 'network.read': hasStarted },
     fields: {
       ...own.columns('id', 'month', 'state', 'firstDay', 'lastDay', 'dueDay', 'snapshotAt', 'calculatedAt'),
       ...own.columns('memberCount', 'saleCount', 'netSales', 'cap', 'uncapped', 'commission', 'payable'),
-      ...own.columns('firstApprovedAt', 'approvedAt', 'payBegunAt', 'paidAt'),
+      ...own.columns('firstApprovedAt', 'approvedAt', 'payStartedAt', 'paidAt'),
       daysLeft: { value: (month, scope) => sql`(${month}.due_day - ${scope.today})` },
       isOver: { value: (month, scope) => sql`(${month}.last_day < ${scope.today})` },
       calculatedBy: { value: usernameOf('calculated_by') },

@@ -4,7 +4,7 @@ import { reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import { isSellable } from './product-values.ts'
 import {
-  hasBegun,
+  hasStarted,
   isOffered,
   isOfferOnOwnOrder,
   isOfferOnPlacedOrder,
@@ -18,9 +18,9 @@ const ofOffer = { entity: 'SkuSeller', by: 'sku_seller_id' } as const
 const ofWriters = revisionFor('catalogue.read-all', 'Seller')
 
 // Future prices and discounts are visible to the office and to the seller who set them.
-const begunRecords: RowRules = {
-  ...everybody(allOf(hasBegun, 'with parent')),
-  Seller: anyOf(allOf(hasBegun, 'with parent'), isRecordOfOwnOffer),
+const startedRecords: RowRules = {
+  ...everybody(allOf(hasStarted, 'with parent')),
+  Seller: anyOf(allOf(hasStarted, 'with parent'), isRecordOfOwnOffer),
   'catalogue.read-all': 'all',
 }
 
@@ -92,7 +92,7 @@ export const offerBindings = {
     table: 'prices',
     owner: null,
     parent: ofOffer,
-    rows: begunRecords,
+    rows: startedRecords,
     fields: {
       ...own.columns('id', 'fromDate', 'toDate', 'consumerPrice', 'scorePriceRatio', 'score'),
       revision: ofWriters,
@@ -120,7 +120,7 @@ export const offerBindings = {
     table: 'discounts',
     owner: null,
     parent: ofOffer,
-    rows: begunRecords,
+    rows: startedRecords,
     fields: { ...own.columns('id', 'fromDate', 'toDate', 'discountPercent'), revision: ofWriters },
     relations: {},
   })),
@@ -129,7 +129,7 @@ export const offerBindings = {
     table: 'special_discounts',
     owner: null,
     parent: ofOffer,
-    rows: begunRecords,
+    rows: startedRecords,
     fields: {
       ...own.columns('id', 'fromDate', 'toDate', 'quantity', 'discountPercent'),
       revision: ofWriters,
@@ -142,7 +142,7 @@ export const offerBindings = {
     owner: null,
     parent: ofOffer,
     // Set by editors of discount codes, in the same part of the office.
-    rows: { ...begunRecords, 'codes.edit': 'all', 'settings.read': 'all' },
+    rows: { ...startedRecords, 'codes.edit': 'all', 'settings.read': 'all' },
     fields: {
       ...own.columns('id', 'fromDate', 'toDate', 'quantity', 'rewardQuantity'),
       revision: revisionFor('codes.edit', 'settings.read'),

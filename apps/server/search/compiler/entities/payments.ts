@@ -29,7 +29,7 @@ export const paymentBindings = {
           )`exists (select from disowned_payments d where d.payment_id = ${payment}.id and d.state = 'open')`,
         comparable: 'directly',
       },
-      unaskedSince: { value: (payment) => sql`${payment}.unasked_since`, access: officeOnly },
+      unqueriedSince: { value: (payment) => sql`${payment}.unqueried_since`, access: officeOnly },
       payerName: {
         value: (payment) => reading('people')`
           (select concat_ws(' ', pe.first_name, pe.last_name) from people pe where pe.id = ${payment}.person_id)`,

@@ -68,7 +68,7 @@ export const isRecordOfOwnOffer: RowRule = (record, scope) =>
   )`exists (select from sku_sellers ss where ss.id = ${record}.sku_seller_id and ss.seller_id = ${scope.seller})`
 
 /** A current or past dated record: a future price becomes visible on its day. */
-export const hasBegun: RowRule = (record, scope) =>
+export const hasStarted: RowRule = (record, scope) =>
   sql`(${record}.from_date is null or ${record}.from_date <= ${scope.today})`
 
 /** The person's own row, by the column that names them. */

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { deleteComment, type OwnComment } from '../../data/comments.ts'
 import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
@@ -100,7 +100,7 @@ function RemoveDialog({
       onClose()
       onRemoved()
     } catch (error) {
-      setRefusal(wordsOf(error, t('removeFailed')))
+      setRefusal(messageOf(error, t('removeFailed')))
       setIsSending(false)
     }
   }

@@ -5,7 +5,7 @@ import { ThumbsDown, ThumbsUp } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useLoginFirst } from '../../../platform/components/use-login-first.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { useSession } from '../../../platform/data/session.ts'
 import { type CommentRow, voteOn } from '../../data/comments.ts'
 import { commentsMessages } from '../../messages/index.ts'
@@ -27,7 +27,7 @@ export function Votes({ row, own }: { row: CommentRow; own: boolean | null }) {
     try {
       setCounted(await voteOn(row.id, own === isHelpful ? null : isHelpful))
     } catch (error) {
-      toast.error(wordsOf(error, t('voteFailed')))
+      toast.error(messageOf(error, t('voteFailed')))
     } finally {
       setIsBusy(false)
     }

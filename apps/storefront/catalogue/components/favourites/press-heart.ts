@@ -1,6 +1,6 @@
 import { translateWith } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { languageNow } from '../../../platform/data/preferences.ts'
 import { toggleFavourite } from '../../data/favourites-store.ts'
 import { favouritesMessages } from '../../messages/index.ts'
@@ -20,6 +20,6 @@ export async function pressHeart({
     if (isMarked) toast.success(t('added'), { action: { label: t('see'), onPress: onSee }, id: 'favourite' })
     else toast.info(t('removed'), { id: 'favourite' })
   } catch (error) {
-    toast.error(wordsOf(error, t('failed')), { id: 'favourite' })
+    toast.error(messageOf(error, t('failed')), { id: 'favourite' })
   }
 }

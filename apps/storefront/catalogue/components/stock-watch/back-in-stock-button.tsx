@@ -4,7 +4,7 @@ import { Bell, BellRing } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoginFirst } from '../../../platform/components/use-login-first.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { hasPermission, useSession } from '../../../platform/data/session.ts'
 import { stopWatching, useWatchedSkus, watchStock } from '../../data/stock-watches.ts'
 import { storeWish, takeWish } from '../../data/wish.ts'
@@ -38,7 +38,7 @@ export default function BackInStockButton({ skuId }: { skuId: number }) {
       await (isWanted ? watchStock(skuId) : stopWatching(skuId))
       toast.success(t(isWanted ? 'watched' : 'cancelled'), { id: 'stock-watch' })
     } catch (error) {
-      toast.error(wordsOf(error, t('failed')), { id: 'stock-watch' })
+      toast.error(messageOf(error, t('failed')), { id: 'stock-watch' })
     } finally {
       setIsBusy(false)
     }

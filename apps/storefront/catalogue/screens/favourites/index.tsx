@@ -9,7 +9,7 @@ import { ProfilePage } from '../../../people/components/profile/profile-page.tsx
 import { Answered } from '../../../platform/components/answers.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useLoginFirst } from '../../../platform/components/use-login-first.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { useSession } from '../../../platform/data/session.ts'
 import { ShopCard } from '../../../sales/components/shop-card.tsx'
 import { areFavouritesRead, type Marked, useFavourites } from '../../data/favourites.ts'
@@ -157,7 +157,7 @@ function Gone({ ids }: { ids: readonly number[] }) {
     try {
       for (const id of ids) await toggleFavourite(id)
     } catch (error) {
-      toast.error(wordsOf(error, t('failed')))
+      toast.error(messageOf(error, t('failed')))
     }
   }
   return (

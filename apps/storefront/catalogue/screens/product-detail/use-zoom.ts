@@ -13,7 +13,7 @@ export function useZoom(onSwipe: (to: -1 | 1) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(wholeView)
   const pointers = useRef(new Map<number, Point>())
-  const begun = useRef<{ at: Point; isMany: boolean } | null>(null)
+  const started = useRef<{ at: Point; isMany: boolean } | null>(null)
 
   const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = frame.current?.getBoundingClientRect()
@@ -43,7 +43,7 @@ export function useZoom(onSwipe: (to: -1 | 1) => void) {
   const press = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     pointers.current.set(event.pointerId, fromMiddle(event))
-    begun.current = { at: fromMiddle(event), isMany: pointers.current.size > 1 }
+    started.current = { at: fromMiddle(event), isMany: pointers.current.size > 1 }
   }
   const drag = (event: PointerEvent) => {
     const before = pointers.current.get(event.pointerId)
@@ -63,7 +63,7 @@ export function useZoom(onSwipe: (to: -1 | 1) => void) {
   }
   const release = (event: PointerEvent) => {
     const isKnown = pointers.current.delete(event.pointerId)
-    const { current } = begun
+    const { current } = started
     if (!isKnown || !current || current.isMany || event.type === 'pointercancel') return
     const now = fromMiddle(event)
     const wiped = now.x - current.at.x

@@ -59,7 +59,7 @@ export default function Zoom({ images, name, start, onClose }: Props) {
       }}
       onKeyDown={press}
     >
-      <div ref={zoom.frame} className={styles.place} {...zoom.handlers}>
+      <div ref={zoom.frame} className={styles.slot} {...zoom.handlers}>
         {image && <LargeImage key={image.id} fileId={image.fileStorageId} alt={said} view={view} />}
       </div>
       <VisuallyHidden>

@@ -28,9 +28,9 @@ export function useBatchedRows<Row extends { id: number }>(wanted: readonly Row[
     const draw = () => {
       if (isWanted) setState({ wanted, drawn: withNextBatch(drawn, wanted) })
     }
-    const begun = performance.now()
+    const started = performance.now()
     afterFrame(() => {
-      batchSize = nextBatchSize(batchSize, performance.now() - begun)
+      batchSize = nextBatchSize(batchSize, performance.now() - started)
       afterRelease(draw)
     })
     return () => {

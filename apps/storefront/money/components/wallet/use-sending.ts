@@ -1,6 +1,6 @@
 import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { plainMessageOf } from '../../../platform/components/forms/refusal.ts'
 import { walletMessages } from '../../messages/index.ts'
 
 /** Sends one request at a time, with the message of its refusal. */
@@ -15,7 +15,7 @@ export function useSending() {
     try {
       await work()
     } catch (error) {
-      setRefusal(plainWordsOf(error, t('noAnswer')))
+      setRefusal(plainMessageOf(error, t('noAnswer')))
     } finally {
       setIsSending(false)
     }

@@ -6,11 +6,11 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import { faultWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { resolverOf } from '../../../platform/components/forms/resolver.ts'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { useEnumerations } from '../../../platform/data/enumerations.ts'
 import { describeMarketer } from '../../data/application.ts'
 import { marketerMessages } from '../../messages/index.ts'
-import { type DescriptionForm, descriptionBegun, descriptionBody, descriptionFaults } from './forms.ts'
+import { type DescriptionForm, descriptionBody, descriptionFaults, descriptionStarted } from './forms.ts'
 import type { StepProps } from './index.tsx'
 import { useReferrerCheck } from './use-referrer-check.ts'
 import { useStep } from './use-step.ts'
@@ -23,7 +23,7 @@ export function DescriptionStep({ person, application, isIranian }: StepProps) {
   const { refusal, isSending, send } = useStep('documents')
   const form = useForm<DescriptionForm>({
     resolver: resolverOf((fields) => descriptionFaults(fields, { isMale })),
-    defaultValues: descriptionBegun({ application, iban: person.iban }, digits),
+    defaultValues: descriptionStarted({ application, iban: person.iban }, digits),
   })
   return (
     <Form
@@ -48,7 +48,7 @@ type FieldsProps = { form: UseFormReturn<DescriptionForm> }
 
 function SuperiorField({ form }: FieldsProps) {
   const t = useMessages(marketerMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const typed = form.watch('superior')
   const check = useReferrerCheck(typed)
   const error = messageOf(form.formState.errors.superior)
@@ -72,7 +72,7 @@ function SuperiorField({ form }: FieldsProps) {
 
 function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boolean; isIranian: boolean }) {
   const t = useMessages(marketerMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const { membersOf } = useEnumerations()
   const [marital, military] = [membersOf('maritalStatus'), membersOf('militaryStatus')]
   const { errors } = form.formState
@@ -131,7 +131,7 @@ function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boo
 
 function IbanField({ form, name }: FieldsProps & { name: string }) {
   const t = useMessages(marketerMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   return (
     <div className={formStyles.whole}>
       <TextField

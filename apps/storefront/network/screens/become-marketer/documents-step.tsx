@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
 import { documentAddress } from '../../../platform/components/documents/address.ts'
 import formStyles from '../../../platform/components/forms/form.module.css'
-import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { plainMessageOf } from '../../../platform/components/forms/refusal.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { useSettings } from '../../../platform/data/settings.ts'
 import { uploadFile } from '../../../platform/data/upload.ts'
@@ -46,7 +46,8 @@ function DocumentField({ kind, documentId }: { kind: Kind; documentId: string | 
 
   // Also if another device has uploaded it meanwhile.
   useEffect(() => {
-    if (documentId) setState({ kind: 'done', name: t(`documentKind.${kind}`), previewUrl: documentAddress(documentId) })
+    if (documentId)
+      setState({ kind: 'done', name: t(`documentKind.${kind}`), previewUrl: documentAddress(documentId) })
   }, [documentId, kind, t])
 
   async function send(file: File) {
@@ -58,7 +59,7 @@ function DocumentField({ kind, documentId }: { kind: Kind; documentId: string | 
       setState({ kind: 'done', name: file.name })
       await refreshApplication()
     } catch (error) {
-      setState({ kind: 'failed', message: plainWordsOf(error, t('noAnswer')) })
+      setState({ kind: 'failed', message: plainMessageOf(error, t('noAnswer')) })
     }
   }
 

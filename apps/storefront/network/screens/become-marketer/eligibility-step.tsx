@@ -10,7 +10,7 @@ import formStyles from '../../../platform/components/forms/form.module.css'
 import { faultWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { resolverOf } from '../../../platform/components/forms/resolver.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
 import { answerEligibility } from '../../data/application.ts'
 import { marketerMessages } from '../../messages/index.ts'
@@ -70,7 +70,7 @@ function Question({
   hint?: string
 }) {
   const t = useMessages(marketerMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const error = messageOf(form.formState.errors[name])
   return (
     <fieldset
@@ -107,7 +107,7 @@ function SettlementDay({
   text: string
 }) {
   const t = useMessages(marketerMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   return (
     <Controller
       control={form.control}

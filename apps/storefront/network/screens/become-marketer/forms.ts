@@ -67,7 +67,7 @@ export type DescriptionForm = Record<
 >
 
 /** The values of the application, else the IBAN of the profile. */
-export function descriptionBegun(
+export function descriptionStarted(
   { application, iban }: { application: Described | null; iban: string | null },
   digits: (text: string) => string,
 ): DescriptionForm {

@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { Smartphone } from '@anar/ui/icons'
 import { useEffect, useState } from 'react'
 import { renderSVG } from 'uqr'
-import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { plainMessageOf } from '../../../platform/components/forms/refusal.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { client } from '../../../platform/data/api.ts'
 import { refreshApplication } from '../../data/application.ts'
@@ -46,7 +46,7 @@ function Code({ kind }: { kind: UploadedKind }) {
     let isCurrent = true
     client.command('documents/hand-over', { kind }).then(
       (result) => isCurrent && setAnswer(result),
-      (error: unknown) => isCurrent && setFailure(plainWordsOf(error, t('noAnswer'))),
+      (error: unknown) => isCurrent && setFailure(plainMessageOf(error, t('noAnswer'))),
     )
     // Polls until the phone has uploaded it.
     const timer = setInterval(() => void refreshApplication(), pollMilliseconds)

@@ -2,7 +2,7 @@ import { useNavigate } from '@anar/app-kit/router'
 import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { plainWordsOf, showRefusalInForm } from '../../../platform/components/forms/refusal.ts'
+import { plainMessageOf, showRefusalInForm } from '../../../platform/components/forms/refusal.ts'
 import { marketerMessages } from '../../messages/index.ts'
 import type { Step } from './step.ts'
 
@@ -17,7 +17,7 @@ export function useStep(next: Step) {
   const [isSending, setIsSending] = useState(false)
 
   function showError(error: unknown) {
-    setRefusal({ message: plainWordsOf(error, t('noAnswer')), error })
+    setRefusal({ message: plainMessageOf(error, t('noAnswer')), error })
   }
 
   async function send<Fields extends FieldValues>(

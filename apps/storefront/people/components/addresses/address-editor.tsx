@@ -12,7 +12,7 @@ import type { Pin, PlaceOfPin } from '../../data/places.ts'
 import { addressesMessages } from '../../messages/index.ts'
 import { MapPicker } from '../map/map-picker.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { type AddressForm, addressBegun, addressBody, addressResolver } from './address-form.ts'
+import { type AddressForm, addressBody, addressResolver, addressStarted } from './address-form.ts'
 import styles from './form.module.css'
 import type { Address } from './types.ts'
 
@@ -40,7 +40,7 @@ export function AddressEditor({
   const { digits } = useFormat()
   const form = useForm<AddressForm>({
     resolver: addressResolver,
-    defaultValues: addressBegun(address, digits),
+    defaultValues: addressStarted(address, digits),
   })
   const isAlreadyMain = address?.isMain === true || isFirst
 

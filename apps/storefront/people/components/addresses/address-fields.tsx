@@ -3,7 +3,7 @@ import { ComboboxField } from '@anar/ui/forms'
 import { useMessages } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import { useGazetteer } from '../../data/places.ts'
 import { addressesMessages } from '../../messages/index.ts'
@@ -19,7 +19,7 @@ type FieldsProps = { form: UseFormReturn<AddressForm> }
  */
 export function AddressFields({ form }: FieldsProps) {
   const t = useMessages(addressesMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const { errors } = form.formState
   const failures = useMessages(failureMessages)
   const { province, hasFailed } = usePostalCode(form)
@@ -72,7 +72,7 @@ export function AddressFields({ form }: FieldsProps) {
 /** The province, then its cities; a change of the province clears the city. */
 function RegionFields({ form }: FieldsProps) {
   const t = useMessages(addressesMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const gazetteer = useGazetteer()
   const provinces = gazetteer.data ?? []
   const provinceId = form.watch('provinceId')

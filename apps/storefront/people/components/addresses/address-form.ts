@@ -21,7 +21,7 @@ export const emptyAddress: AddressForm = {
 }
 
 /** The initial values of the form. */
-export function addressBegun(address: Address | null, digits: (text: string) => string): AddressForm {
+export function addressStarted(address: Address | null, digits: (text: string) => string): AddressForm {
   if (!address) return emptyAddress
   return {
     title: address.addressTitle,

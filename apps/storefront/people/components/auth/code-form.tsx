@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { isAboutCode, plainWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { isAboutCode, plainMessageOf } from '../../../platform/components/forms/refusal.ts'
 import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
 import type { SentCode } from '../../data/verification-code.ts'
 import { authMessages } from '../../messages/index.ts'
@@ -86,7 +86,7 @@ function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
     try {
       await work()
     } catch (error) {
-      const words = plainWordsOf(error, failed ?? t('noAnswer'))
+      const words = plainMessageOf(error, failed ?? t('noAnswer'))
       setFailure(isAboutCode(error) ? { fault: words } : { refusal: words })
       if (isAboutCode(error)) beginAnew()
     } finally {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@anar/contract/client'
-import { hasFailed, wordsOf } from '../../../platform/data/failure.ts'
+import { hasFailed, messageOf } from '../../../platform/data/failure.ts'
 import { codeFromRefusal, type SentCode } from '../../data/verification-code.ts'
 
 /** Where a refused login shows: at the password, above the form, or as the dialog of the other devices. */
@@ -18,7 +18,7 @@ export type LoginRefusal =
  * @spec 4.login, 8.messages
  */
 export function loginRefusal(thrown: unknown, failed: string): LoginRefusal {
-  if (hasFailed(thrown)) return { target: 'form', message: wordsOf(thrown, failed) }
+  if (hasFailed(thrown)) return { target: 'form', message: messageOf(thrown, failed) }
   const error = thrown as ApiError
   switch (error.code) {
     case 'MAX_DEVICES':

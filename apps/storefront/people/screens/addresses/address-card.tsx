@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { MapPin, Pencil, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import type { Address } from '../../components/addresses/types.ts'
 import { makeMainAddress } from '../../data/addresses.ts'
 import { addressesMessages } from '../../messages/index.ts'
@@ -82,7 +82,7 @@ function MakeMain({ address }: { address: Address }) {
       await makeMainAddress(address.id)
       toast.success(t('madeMain'))
     } catch (error) {
-      toast.error(wordsOf(error, t('failedText')))
+      toast.error(messageOf(error, t('failedText')))
     } finally {
       setIsBusy(false)
     }

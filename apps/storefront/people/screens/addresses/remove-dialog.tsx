@@ -2,7 +2,7 @@ import { Alert, Button, Dialog } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import type { Address } from '../../components/addresses/types.ts'
 import { deleteAddress } from '../../data/addresses.ts'
@@ -27,7 +27,7 @@ export function RemoveDialog({ address, onClose }: { address: Address | null; on
       toast.success(t('removed'))
       close()
     } catch (error) {
-      setRefusal(wordsOf(error, failures('delete')))
+      setRefusal(messageOf(error, failures('delete')))
     } finally {
       setIsBusy(false)
     }

@@ -8,7 +8,7 @@ import { WithdrawalState } from '../../../money/components/wallet/withdrawal-sta
 import { WithdrawalWords } from '../../../money/components/wallet/withdrawal-words.tsx'
 import { moveOwnMoney, useWithdrawals, type WithdrawalRow } from '../../../money/data/wallet.ts'
 import { walletMessages } from '../../../money/messages/index.ts'
-import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { plainMessageOf } from '../../../platform/components/forms/refusal.ts'
 import page from '../../components/profile/profile-page.module.css'
 
 /** The newest withdrawals with their states; nothing if there are none. @spec 2.bank-account-info */
@@ -39,7 +39,7 @@ function Withdrawal({ row }: { row: WithdrawalRow }) {
         await moveOwnMoney('wallet/cancel-withdrawal', { withdrawalId: id })
         toast.success(t('takenBack'))
       } catch (error) {
-        toast.error(plainWordsOf(error, t('noAnswer')))
+        toast.error(plainMessageOf(error, t('noAnswer')))
       }
     })
   return (

@@ -17,7 +17,7 @@ const isoDayOf = (day: string | null, language: Language) =>
   day === null ? null : isoDayFrom(day, language === 'pe' ? 'pe' : 'gr')
 
 /** The initial values of the form. */
-export function detailsBegun(
+export function detailsStarted(
   profile: Pick<ProfileRow, 'firstName' | 'lastName' | 'genderEnum' | 'birthDate'>,
   language: Language,
 ): Values {
@@ -36,7 +36,7 @@ export function DetailsForm({ profile }: { profile: ProfileRow }) {
   const language = useLanguage()
   const form = useCheckedForm({
     schema: editProfileOn(tehranDay(Date.now())),
-    begin: detailsBegun(profile, language),
+    begin: detailsStarted(profile, language),
     failed: failures('update'),
     send: async (details) => {
       await editProfile(details)

@@ -7,7 +7,7 @@ import { faultWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { resolverOf } from '../../../platform/components/forms/resolver.ts'
 import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
 import { client } from '../../../platform/data/api.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import styles from '../../components/auth/auth.module.css'
 import { LoginWay } from '../../components/auth/login-way.tsx'
 import { storeCode } from '../../data/verification-code.ts'
@@ -38,7 +38,7 @@ export function UsernameStep({ initial, onSent }: { initial: Fields; onSent: (fi
       storeCode('login', await client.command('auth/send-login-code', { username: fields.username }))
       onSent(fields)
     } catch (error) {
-      setRefusal(wordsOf(error, t('failed')))
+      setRefusal(messageOf(error, t('failed')))
     }
   }
 

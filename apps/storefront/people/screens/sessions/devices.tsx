@@ -5,7 +5,7 @@ import { type Language, useLanguage, useMessages } from '@anar/ui/i18n'
 import { Monitor, Smartphone } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useMemo, useState } from 'react'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { WithAnswer } from '../../components/profile/profile-page.tsx'
@@ -118,7 +118,7 @@ function EndButton({
       await end()
       toast.success(done)
     } catch (error) {
-      toast.error(wordsOf(error, failed))
+      toast.error(messageOf(error, failed))
     } finally {
       setIsBusy(false)
     }

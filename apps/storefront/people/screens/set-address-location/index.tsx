@@ -2,7 +2,7 @@ import type { SignUpState } from '@anar/contract/commands'
 import { Alert, Button } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import styles from '../../components/addresses/form.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
@@ -53,7 +53,7 @@ function LocationForm({ state }: { state: SignUpState }) {
     try {
       goOn(await saveSignUpLocation(pin))
     } catch (error) {
-      setRefusal(wordsOf(error, failures('saveLocation')))
+      setRefusal(messageOf(error, failures('saveLocation')))
       setIsSaving(false)
     }
   }

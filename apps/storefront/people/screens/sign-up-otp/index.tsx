@@ -4,7 +4,7 @@ import { TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { fieldMessagesOf } from '../../../platform/components/forms/refusal.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
@@ -59,7 +59,7 @@ function useVerifying() {
     } catch (error) {
       if (!isAboutDetails(error)) throw error
       toast.warning(t('detailsRefused'))
-      const fields = fieldWordsOf(error)
+      const fields = fieldMessagesOf(error)
       const refusal = Object.keys(fields).length === 0 ? error.message : undefined
       navigate(signUpPaths.details, { state: { fields, refusal } })
     }

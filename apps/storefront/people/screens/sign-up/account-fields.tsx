@@ -1,7 +1,7 @@
 import { TextField } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import type { UseFormReturn } from 'react-hook-form'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { signUpMessages } from '../../messages/index.ts'
 import { type DetailsForm, isIranian } from './details-form.ts'
 import styles from './sign-up.module.css'
@@ -12,7 +12,7 @@ type Props = { form: UseFormReturn<DetailsForm> }
 /** The username, the referrer, and the phone. @spec 5.username, 5.superior-marketer, 5.phone */
 export function AccountFields({ form }: Props) {
   const t = useMessages(signUpMessages)
-  const wordsOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const { errors } = form.formState
   return (
     <fieldset className={styles.group}>
@@ -25,7 +25,7 @@ export function AccountFields({ form }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={wordsOf(errors.username)}
+        error={messageOf(errors.username)}
         {...form.register('username')}
       />
       <ReferrerField form={form} />
@@ -36,10 +36,10 @@ export function AccountFields({ form }: Props) {
 
 function ReferrerField({ form }: Props) {
   const t = useMessages(signUpMessages)
-  const wordsOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const isWanted = form.watch('kind') === 'Marketer'
   const check = useReferrer(form.watch('referrer'))
-  const invalidReferrer = check === 'invalid' ? wordsOf({ type: 'superior' }) : undefined
+  const invalidReferrer = check === 'invalid' ? messageOf({ type: 'superior' }) : undefined
   return (
     <TextField
       label={t('referrer')}
@@ -51,7 +51,7 @@ function ReferrerField({ form }: Props) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      error={wordsOf(form.formState.errors.referrer) ?? invalidReferrer}
+      error={messageOf(form.formState.errors.referrer) ?? invalidReferrer}
       {...form.register('referrer')}
     />
   )
@@ -59,7 +59,7 @@ function ReferrerField({ form }: Props) {
 
 function CellphoneField({ form }: Props) {
   const t = useMessages(signUpMessages)
-  const wordsOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const iranian = isIranian({ nationality: form.watch('nationality') })
   const isFirstThere = form.watch('nationalCode').trim() !== '' && form.watch('birthDate') !== ''
   const hint = !iranian ? t('cellphoneHintForeign') : isFirstThere ? t('cellphoneHint') : t('cellphoneFirst')
@@ -71,7 +71,7 @@ function CellphoneField({ form }: Props) {
       ltr
       inputMode="tel"
       autoComplete="tel-national"
-      error={wordsOf(form.formState.errors.cellphone)}
+      error={messageOf(form.formState.errors.cellphone)}
       {...form.register('cellphone')}
     />
   )

@@ -4,7 +4,7 @@ import { ComboboxField, DayField } from '@anar/ui/forms'
 import { useMessages } from '@anar/ui/i18n'
 import { CircleAlert } from '@anar/ui/icons'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { useEnumerations } from '../../../platform/data/enumerations.ts'
 import auth from '../../components/auth/auth.module.css'
 import { signUpMessages } from '../../messages/index.ts'
@@ -18,7 +18,7 @@ const firstBirthDate: IsoDay = '1900-01-01'
 /** Who the person is. @spec 5.national-code, 3.person.1 */
 export function IdentityFields({ form }: Props) {
   const t = useMessages(signUpMessages)
-  const wordsOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const nationalities = useEnumerations().membersOf('nationality')
   const { errors } = form.formState
   return (
@@ -29,14 +29,14 @@ export function IdentityFields({ form }: Props) {
           label={t('firstName')}
           required
           autoComplete="given-name"
-          error={wordsOf(errors.firstName)}
+          error={messageOf(errors.firstName)}
           {...form.register('firstName')}
         />
         <TextField
           label={t('lastName')}
           required
           autoComplete="family-name"
-          error={wordsOf(errors.lastName)}
+          error={messageOf(errors.lastName)}
           {...form.register('lastName')}
         />
       </div>
@@ -52,7 +52,7 @@ export function IdentityFields({ form }: Props) {
             required
             options={nationalities.map(({ value, text }) => ({ value, label: text }))}
             placeholder={t('nationalitySearch')}
-            error={wordsOf(fieldState.error)}
+            error={messageOf(fieldState.error)}
           />
         )}
       />
@@ -72,7 +72,7 @@ export function IdentityFields({ form }: Props) {
               max={tehranDay(Date.now())}
               openAt="1990-03-21"
               autoComplete="bday"
-              error={wordsOf(fieldState.error)}
+              error={messageOf(fieldState.error)}
             />
           )}
         />
@@ -85,7 +85,7 @@ export function IdentityFields({ form }: Props) {
 /** The national code of Iranians; a foreigner's identifier or passport. */
 function CodeFields({ form }: Props) {
   const t = useMessages(signUpMessages)
-  const wordsOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const { errors } = form.formState
   if (isIranian({ nationality: form.watch('nationality') })) {
     return (
@@ -95,7 +95,7 @@ function CodeFields({ form }: Props) {
         ltr
         inputMode="numeric"
         autoComplete="off"
-        error={wordsOf(errors.nationalCode)}
+        error={messageOf(errors.nationalCode)}
         {...form.register('nationalCode')}
       />
     )
@@ -108,7 +108,7 @@ function CodeFields({ form }: Props) {
         ltr
         inputMode="numeric"
         autoComplete="off"
-        error={wordsOf(errors.foreignIdentifier)}
+        error={messageOf(errors.foreignIdentifier)}
         {...form.register('foreignIdentifier', { deps: 'passportNumber' })}
       />
       <TextField
@@ -116,7 +116,7 @@ function CodeFields({ form }: Props) {
         ltr
         autoComplete="off"
         autoCapitalize="characters"
-        error={wordsOf(errors.passportNumber)}
+        error={messageOf(errors.passportNumber)}
         {...form.register('passportNumber', { deps: 'foreignIdentifier' })}
       />
     </div>
@@ -125,8 +125,8 @@ function CodeFields({ form }: Props) {
 
 function GenderField({ form }: Props) {
   const t = useMessages(signUpMessages)
-  const wordsOf = useFieldWords()
-  const error = wordsOf(form.formState.errors.gender)
+  const messageOf = useFieldMessage()
+  const error = messageOf(form.formState.errors.gender)
   return (
     <fieldset className={styles.gender} aria-describedby="gender-error">
       <legend className={styles.label}>

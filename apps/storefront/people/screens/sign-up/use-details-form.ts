@@ -7,10 +7,10 @@ import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { filledWith } from '../../../platform/components/forms/filled.ts'
-import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { fieldMessagesOf } from '../../../platform/components/forms/refusal.ts'
 import { resolverOf } from '../../../platform/components/forms/resolver.ts'
 import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import { useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { beginSignUp, correctSignUp, readDraft, signUpPaths, storeDraft } from '../../data/sign-up.ts'
@@ -43,13 +43,13 @@ export function useDetailsForm(state: SignUpState | null) {
   const [refusal, setRefusal] = useState<string>()
   const [address] = useSearchParams()
   const { digits } = useFormat()
-  const [begun] = useState(() => {
+  const [started] = useState(() => {
     const serverValues = state?.details
       ? filledWith<DetailsForm>(emptyDetails, state.details, { numbers: numberFields, digits })
       : null
     return detailsToBeginWith(readDraft(), serverValues, address.get('referrer'))
   })
-  const form = useForm<DetailsForm>({ resolver, mode: 'onTouched', defaultValues: begun })
+  const form = useForm<DetailsForm>({ resolver, mode: 'onTouched', defaultValues: started })
   const { setError } = form
 
   useEffect(
@@ -81,8 +81,8 @@ export function useDetailsForm(state: SignUpState | null) {
       await beginSignUp(body)
       navigate(signUpPaths['phone-code'])
     } catch (error) {
-      const isAtFields = showAtFields(fieldWordsOf(error))
-      setRefusal(isAtFields ? words('fixErrors') : wordsOf(error, failures('signUp')))
+      const isAtFields = showAtFields(fieldMessagesOf(error))
+      setRefusal(isAtFields ? words('fixErrors') : messageOf(error, failures('signUp')))
       // Continued on another device or expired: the next submit begins again.
       if (error instanceof ApiError && error.code === 'RESTART_STEPS') navigate(signUpPaths.details)
     }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { marketerMessages } from '../../../network/messages/index.ts'
 import status from '../../../platform/components/status-page.module.css'
 import { client } from '../../../platform/data/api.ts'
-import { hasFailed, wordsOf } from '../../../platform/data/failure.ts'
+import { hasFailed, messageOf } from '../../../platform/data/failure.ts'
 import { uploadFile } from '../../../platform/data/upload.ts'
 import styles from './upload-document.module.css'
 
@@ -68,7 +68,7 @@ function Sending({ token, kind }: { token: string; kind: HandOverState['kind'] }
       })
       setState({ kind: 'done', name: file.name })
     } catch (error) {
-      setState({ kind: 'failed', message: wordsOf(error, t('noAnswer')) })
+      setState({ kind: 'failed', message: messageOf(error, t('noAnswer')) })
     }
   }
 
@@ -76,7 +76,7 @@ function Sending({ token, kind }: { token: string; kind: HandOverState['kind'] }
     <>
       <p className={styles.text}>{t('uploadLead')}</p>
       <UploadField
-        label={t(kind)}
+        label={t(`documentKind.${kind}`)}
         hint={t(`${kind}_hint`)}
         state={state}
         onFile={send}

@@ -1,26 +1,26 @@
 /** @spec 8.response-errors, 8.request-failures, 8.messages */
 import { ApiError } from '@anar/contract/client'
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../../data/failure.ts'
-import { fieldWordsOf, isAboutCode, plainWordsOf, refusalOf, showRefusalInForm } from './refusal.ts'
+import { messageOf } from '../../data/failure.ts'
+import { fieldMessagesOf, isAboutCode, plainMessageOf, refusalOf, showRefusalInForm } from './refusal.ts'
 
 const refused = (code: string, details = {}) => new ApiError('گفتهٔ سرور', { status: 422, code, details })
 
 describe('a refusal of the server', () => {
   it('shows the message of the server, or ours if it sent none', () => {
-    expect(wordsOf(refused('CODE_LIMIT'), 'پاسخی نرسید')).toBe('گفتهٔ سرور')
-    expect(wordsOf(new ApiError('Failed to fetch', { status: null }), 'پاسخی نرسید')).toBe('پاسخی نرسید')
-    expect(wordsOf(new TypeError('x'), 'پاسخی نرسید')).toBe('پاسخی نرسید')
+    expect(messageOf(refused('CODE_LIMIT'), 'پاسخی نرسید')).toBe('گفتهٔ سرور')
+    expect(messageOf(new ApiError('Failed to fetch', { status: null }), 'پاسخی نرسید')).toBe('پاسخی نرسید')
+    expect(messageOf(new TypeError('x'), 'پاسخی نرسید')).toBe('پاسخی نرسید')
   })
   it('shows our message for a server error, with the tracking number for support', () => {
     const broken = (code: string | null) =>
       new ApiError('خطایی رخ داد. شناسهٔ پیگیری: x1', { status: 500, code })
-    expect(wordsOf(broken(null), 'ورود انجام نشد.')).toBe('ورود انجام نشد.')
-    expect(wordsOf(broken('UNEXPECTED'), 'ورود انجام نشد.')).toBe(
+    expect(messageOf(broken(null), 'ورود انجام نشد.')).toBe('ورود انجام نشد.')
+    expect(messageOf(broken('UNEXPECTED'), 'ورود انجام نشد.')).toBe(
       'ورود انجام نشد. خطایی رخ داد. شناسهٔ پیگیری: x1',
     )
     const unsent = new ApiError('کد فرستاده نشد.', { status: 503, code: 'CODE_NOT_SENT' })
-    expect(wordsOf(unsent, 'ورود انجام نشد.')).toBe('کد فرستاده نشد.')
+    expect(messageOf(unsent, 'ورود انجام نشد.')).toBe('کد فرستاده نشد.')
   })
   it('shows its messages at the fields it names', () => {
     const error = refused('INVALID_INPUT', { fields: { username: 'یکتا نیست', odd: 5 } })

@@ -1,10 +1,10 @@
 import { ApiError } from '@anar/contract/client'
 import type { FormFaultWords } from '@anar/ui'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { wordsOf } from '../../data/failure.ts'
+import { messageOf } from '../../data/failure.ts'
 
 /** The server's messages by field, `details.fields`; empty if it named none. */
-export function fieldWordsOf(error: unknown): Readonly<Record<string, string>> {
+export function fieldMessagesOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {}
   const fields = error.details['fields']
   if (typeof fields !== 'object' || fields === null) return {}
@@ -15,8 +15,8 @@ export function fieldWordsOf(error: unknown): Readonly<Record<string, string>> {
  * The server's message for a form without the refused field. Example: the code was right, but the email that it proves
  * belongs to another account.
  */
-export function plainWordsOf(error: unknown, failed: string): string {
-  return Object.values(fieldWordsOf(error))[0] ?? wordsOf(error, failed)
+export function plainMessageOf(error: unknown, failed: string): string {
+  return Object.values(fieldMessagesOf(error))[0] ?? messageOf(error, failed)
 }
 
 /** Whether the message is about the typed code rather than the page. */
@@ -37,8 +37,8 @@ export const nothingRefused: FormRefusal = { fields: {}, message: null }
 export function refusalOf(error: unknown, own: readonly string[], failed: string): FormRefusal {
   const city =
     error instanceof ApiError && error.code === 'CITY_NOT_ACCEPTED' ? { cityId: error.message } : {}
-  const shown = Object.entries({ ...city, ...fieldWordsOf(error) }).filter(([name]) => own.includes(name))
-  return { fields: Object.fromEntries(shown), message: shown.length > 0 ? null : wordsOf(error, failed) }
+  const shown = Object.entries({ ...city, ...fieldMessagesOf(error) }).filter(([name]) => own.includes(name))
+  return { fields: Object.fromEntries(shown), message: shown.length > 0 ? null : messageOf(error, failed) }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 /**
  * A form's check as a resolver of react-hook-form. An error's type is the fault's code, its message the bound, if there
- * is one: `useFieldWords` translates them.
+ * is one: `useFieldMessage` translates them.
  * @param faultsOf null if nothing is wrong; a parameter, so that schemas load only with the screens that have forms
  */
 export function resolverOf<Fields extends FieldValues>(

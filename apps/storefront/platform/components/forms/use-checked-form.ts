@@ -3,7 +3,7 @@ import type { FormFaultWords } from '@anar/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { type FormRefusal, nothingRefused, refusalOf } from './refusal.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { useFieldMessage } from './use-field-message.ts'
 import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 
 /**
@@ -27,7 +27,7 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
   send: (data: z.output<Schema>) => Promise<void>
   failed: string
 }) {
-  const wordsOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const [typed, setTyped] = useState(begin)
   const [wasTried, setWasTried] = useState(false)
   const [isSending, setIsSending] = useState(false)
@@ -66,7 +66,7 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
     setRefusal(nothingRefused)
   }
 
-  const errorOf = (name: keyof Values & string) => wordsOf(faultError(faults[name])) ?? refusal.fields[name]
+  const errorOf = (name: keyof Values & string) => messageOf(faultError(faults[name])) ?? refusal.fields[name]
 
   return {
     values,

@@ -2,7 +2,7 @@ import type { DocumentAnswer, EvidenceKind } from '@anar/contract/commands'
 import type { ImageState } from '@anar/ui/forms'
 import { useEffect, useRef, useState } from 'react'
 import { uploadFile } from '../../data/upload.ts'
-import { plainWordsOf } from '../forms/refusal.ts'
+import { plainMessageOf } from '../forms/refusal.ts'
 
 type Upload = {
   key: number
@@ -46,7 +46,7 @@ export function useImages(kind: EvidenceKind, failed: string) {
     } catch (error) {
       // Removed while uploading.
       if (!uploads.current.has(one.key)) return
-      setState(one.key, { kind: 'failed', message: plainWordsOf(error, failed) })
+      setState(one.key, { kind: 'failed', message: plainMessageOf(error, failed) })
     }
   }
 

@@ -14,7 +14,7 @@ export const access: Access = {
   cellphone: '9121234567',
   userType: 'Customer',
   staffRole: null,
-  packageAccesses: ['basket.keep', 'order.place'],
+  packageAccesses: ['basket.edit', 'order.place'],
 }
 export const person = {
   id: 12,

@@ -38,11 +38,7 @@ export function OrderTabs({ open }: { open: ListName | 'returns' }) {
         count={delivered}
       />
       <Tab path={returnsPath} isOpen={open === 'returns'} label={t('tabReturns')} count={returned} />
-      <Tab
-        path={orderLists.cancelled.path}
-        isOpen={open === 'cancelled'}
-        label={t('orderState.Cancelled')}
-      />
+      <Tab path={orderLists.cancelled.path} isOpen={open === 'cancelled'} label={t('orderState.Cancelled')} />
     </nav>
   )
 }

@@ -6,7 +6,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { RotateCw } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { reorder } from '../../data/orders.ts'
 import { orderActionsMessages } from '../../messages/index.ts'
 import styles from './order-actions.module.css'
@@ -31,7 +31,7 @@ export function ReorderButton({
       toast.success(t('reordered'))
       await toBasket()
     } catch (error) {
-      toast.error(wordsOf(error, t('reorderFailed')))
+      toast.error(messageOf(error, t('reorderFailed')))
     } finally {
       setIsBusy(false)
     }

@@ -29,7 +29,7 @@ export async function mergeAfterLogin(): Promise<void> {
 /** Completes a merge that failed at the login, or that a login outside of the form left out. */
 export async function mergeLeftOver(): Promise<void> {
   const state = sessionNow()
-  if (state.isUnconfirmed || !hasPermission(state, 'basket.keep')) return
+  if (state.isUnconfirmed || !hasPermission(state, 'basket.edit')) return
   await mergeAfterLogin().finally(() => queryClient.invalidateQueries({ queryKey: ['mine'] }))
 }
 

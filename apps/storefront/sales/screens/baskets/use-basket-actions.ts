@@ -1,7 +1,7 @@
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { activateBasket, createBasket, removeBasket, renameBasket } from '../../data/basket.ts'
 import { basketsMessages } from '../../messages/shopping.ts'
 
@@ -24,7 +24,7 @@ export function useBasketActions() {
     try {
       await work()
     } catch (error) {
-      return wordsOf(error, t('noAnswer'))
+      return messageOf(error, t('noAnswer'))
     }
     setDialog(null)
     toast.success(done)

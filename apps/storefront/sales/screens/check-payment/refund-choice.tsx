@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../platform/data/api.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { chooseRefund } from '../../data/payment-result.ts'
 import { paymentResultMessages } from '../../messages/index.ts'
 
@@ -23,7 +23,7 @@ export function RefundChoice({ result }: { result: PaymentResult }) {
       await chooseRefund({ paymentId: result.paymentId, choice }, keys.current[choice])
       toast.success(t(choice === 'refund' ? 'tookBack' : 'nowWaiting'))
     } catch (error) {
-      toast.error(wordsOf(error, t('choiceFailed')))
+      toast.error(messageOf(error, t('choiceFailed')))
       delete keys.current[choice]
     } finally {
       setBusy(null)

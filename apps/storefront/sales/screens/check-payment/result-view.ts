@@ -57,7 +57,14 @@ export function resultView(result: Known, hasStoppedPolling: boolean): ResultVie
       return unsuccessfulView(result)
     case 'paid-not-recorded': {
       const next = isOrder ? 'choose' : 'wallet'
-      return { ...plain, tone: 'warning', kind: outcome, reason: result.failureReason, next, hasDisputeNotice: false }
+      return {
+        ...plain,
+        tone: 'warning',
+        kind: outcome,
+        reason: result.failureReason,
+        next,
+        hasDisputeNotice: false,
+      }
     }
     case 'recorded-not-paid': {
       const next = isOrder ? 'orders' : 'wallet'

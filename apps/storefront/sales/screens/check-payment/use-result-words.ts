@@ -22,7 +22,7 @@ function useOrderWords(view: ResultView): Words {
       return { title: t('resultRegistered'), lines: [t('resultRegisteredText')] }
     case 'unsuccessful': {
       if (view.reason === 'DISOWNED') {
-        return { title: t('resultUnsuccessful'), lines: [t('DISOWNED')] }
+        return { title: t('resultUnsuccessful'), lines: [t('disowned')] }
       }
       const safe = view.isOrderPlaced ? t('resultOrderPlaced') : t('resultBasketSafe')
       return { title: t('resultUnsuccessful'), lines: [...reason, safe] }

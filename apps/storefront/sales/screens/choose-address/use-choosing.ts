@@ -3,7 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import type { useAddresses } from '../../../people/data/address-book.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { freeShippingFromRial, type PublicSettings } from '../../../platform/data/settings.ts'
 import type { BasketSummary } from '../../data/basket.ts'
 import { chooseDelivery } from '../../data/checkout.ts'
@@ -63,7 +63,7 @@ export function useChoosing(basket: BasketSummary, deliveryData: DeliveryData, s
     try {
       await chooseDelivery(deliveryBody(basket.saleOrderId, settled, { receiver, description }))
     } catch (error) {
-      return setMessage(wordsOf(error, tCheckout('noAnswer')))
+      return setMessage(messageOf(error, tCheckout('noAnswer')))
     } finally {
       setIsSending(false)
     }

@@ -6,7 +6,7 @@ import { Clock, Lock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { paymentObstaclesMessages } from '../../../money/messages/index.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { useSettings } from '../../../platform/data/settings.ts'
 import { soleVatPercent } from '../../components/amounts/vat-rate.ts'
 import layout from '../../components/checkout/checkout.module.css'
@@ -102,7 +102,7 @@ function AbandonPayment({ saleOrderId }: { saleOrderId: number }) {
       toast.success(t('awaitingGaveUp'))
     } catch (error) {
       // It may have been paid in another tab: read the order again.
-      toast.error(wordsOf(error, tCheckout('noAnswer')))
+      toast.error(messageOf(error, tCheckout('noAnswer')))
       await refreshMine()
     }
     setIsBusy(false)

@@ -5,7 +5,7 @@ import { Ticket } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { paymentMeansMessages } from '../../../money/messages/shopping.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { type JudgedCode, removeCode } from '../../data/basket.ts'
 import { chosenCodeMessages } from '../../messages/index.ts'
 import styles from './choose-payment.module.css'
@@ -34,7 +34,7 @@ export default function ChosenCode({
       toast.success(tCode('codeRemoved'))
     } catch (error) {
       setIsBusy(false)
-      toast.error(wordsOf(error, t('codeFailed')))
+      toast.error(messageOf(error, t('codeFailed')))
     }
   }
 

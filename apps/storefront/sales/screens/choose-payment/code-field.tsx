@@ -5,7 +5,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { Ticket } from '@anar/ui/icons'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { paymentMeansMessages } from '../../../money/messages/shopping.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { applyCode, type JudgedCode } from '../../data/basket.ts'
 import styles from './choose-payment.module.css'
 
@@ -64,7 +64,7 @@ function CodeForm({ saleOrderId }: { saleOrderId: number }) {
     const missing = error instanceof ApiError ? error.details['missingRial'] : null
     return typeof missing === 'number'
       ? t('codeMinimum', { amount: format.rial(missing) })
-      : wordsOf(error, t('codeFailed'))
+      : messageOf(error, t('codeFailed'))
   }
 
   return (

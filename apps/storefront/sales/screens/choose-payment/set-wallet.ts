@@ -1,5 +1,5 @@
 import { toast } from '@anar/ui/toast'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { payFromWallet } from '../../data/basket.ts'
 
 /** Sets the wallet part of a basket at the server; shows a toast on a failure. */
@@ -8,6 +8,6 @@ export async function setWallet(
   failed: string,
 ): Promise<void> {
   await payFromWallet(wanted).catch((error: unknown) => {
-    toast.error(wordsOf(error, failed))
+    toast.error(messageOf(error, failed))
   })
 }

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { cancelReturn } from '../../data/returns.ts'
 import { returnsMessages } from '../../messages/index.ts'
 
@@ -19,7 +19,7 @@ export function CancelReturn({ returnId }: { returnId: number }) {
       toast.success(t('cancelled'))
       setIsOpen(false)
     } catch (error) {
-      toast.error(wordsOf(error, t('cancelFailed')))
+      toast.error(messageOf(error, t('cancelFailed')))
     } finally {
       setIsSending(false)
     }

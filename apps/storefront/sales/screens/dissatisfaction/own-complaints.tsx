@@ -7,7 +7,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { Cards, Listed } from '../../../platform/components/answers.tsx'
 import { SentImages } from '../../../platform/components/images/sent-images.tsx'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { type ComplaintRow, closeComplaint, useComplaints } from '../../data/complaints.ts'
 import { complaintsMessages } from '../../messages/index.ts'
@@ -107,7 +107,7 @@ function Close({ row }: { row: ComplaintRow }) {
       await closeComplaint(row.id)
       toast.success(t('closed'))
     } catch (error) {
-      toast.error(wordsOf(error, t('closeFailed')))
+      toast.error(messageOf(error, t('closeFailed')))
     } finally {
       setIsSending(false)
     }

@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../platform/data/api.ts'
-import { hasFailed, wordsOf } from '../../../platform/data/failure.ts'
+import { hasFailed, messageOf } from '../../../platform/data/failure.ts'
 import styles from '../../components/orders/order-actions.module.css'
 import { cancelOrder } from '../../data/orders.ts'
 import { orderActionsMessages } from '../../messages/index.ts'
@@ -43,7 +43,7 @@ export function CancelDialog({ saleOrderId, payableRial, isPaidByCard, open, onC
       onClose()
     } catch (error) {
       if (!hasFailed(error)) key.current = newIdempotencyKey()
-      setRefusal(wordsOf(error, t('cancelFailed')))
+      setRefusal(messageOf(error, t('cancelFailed')))
     } finally {
       setIsBusy(false)
     }

@@ -39,7 +39,7 @@ export const userResolver = resolverOf<PersonForm>(sellerFaults.user)
 type Known<Fields> = Readonly<Partial<Fields>> | null
 type Digits = (text: string) => string
 
-export function businessBegun(known: Known<BusinessForm>, digits: Digits): BusinessForm {
+export function businessStarted(known: Known<BusinessForm>, digits: Digits): BusinessForm {
   const blank = { businessName: '', iban: '', landline: '', telegramId: '' }
   return filledWith(blank, known, { numbers: ['landline'], digits })
 }
@@ -51,7 +51,7 @@ export const companyNumbers = [
   'officialNewspaper',
 ] as const
 
-export function companyBegun(known: Known<CompanyForm>, digits: Digits): CompanyForm {
+export function companyStarted(known: Known<CompanyForm>, digits: Digits): CompanyForm {
   const blank: CompanyForm = {
     companyName: '',
     // Not chosen yet; the schema refuses it.
@@ -64,7 +64,7 @@ export function companyBegun(known: Known<CompanyForm>, digits: Digits): Company
   return filledWith(blank, known, { numbers: companyNumbers, digits })
 }
 
-export function personBegun(known: Known<PersonForm>, digits: Digits): PersonForm {
+export function personStarted(known: Known<PersonForm>, digits: Digits): PersonForm {
   const blank = {
     firstName: '',
     lastName: '',

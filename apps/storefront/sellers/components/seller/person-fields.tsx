@@ -2,14 +2,14 @@ import { TextField } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import type { UseFormReturn } from 'react-hook-form'
 import formStyles from '../../../platform/components/forms/form.module.css'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { sellerMessages } from '../../messages/index.ts'
 import type { PersonForm } from './forms.ts'
 
 /** Name, national code, phone and email of a person who acts for a seller. @spec 3.seller */
 export function PersonFields({ form }: { form: UseFormReturn<PersonForm> }) {
   const t = useMessages(sellerMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const { errors } = form.formState
   return (
     <>

@@ -6,7 +6,7 @@ import { toast } from '@anar/ui/toast'
 import { useDeferredValue, useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { ProfilePage } from '../../../people/components/profile/profile-page.tsx'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import styles from '../../components/seller/seller-offers.module.css'
 import { type OfferableProduct, useOfferable, writeOwnOffer } from '../../data/seller-offers.ts'
@@ -99,7 +99,7 @@ function OfferIt({ skuId, name, ownId }: { skuId: number; name: string; ownId: n
       toast.success(t('offered'))
       void navigate(`/seller/offers/${skuSellerId}`)
     } catch (error) {
-      toast.error(wordsOf(error, failed('insert')))
+      toast.error(messageOf(error, failed('insert')))
       setIsBusy(false)
     }
   }

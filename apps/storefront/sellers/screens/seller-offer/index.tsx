@@ -4,8 +4,8 @@ import { useMessages } from '@anar/ui/i18n'
 import { OfferRecordsEditor } from '@anar/ui/offers'
 import { Suspense } from 'react'
 import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
-import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { fieldMessagesOf } from '../../../platform/components/forms/refusal.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import { Stopped } from '../../components/seller/stopped.tsx'
 import {
@@ -60,7 +60,7 @@ function Offer({ offer }: { offer: OwnOfferWithRecords }) {
       await work()
       return null
     } catch (error) {
-      return { refusal: wordsOf(error, failed('update')), faults: fieldWordsOf(error) }
+      return { refusal: messageOf(error, failed('update')), faults: fieldMessagesOf(error) }
     }
   }
   return (

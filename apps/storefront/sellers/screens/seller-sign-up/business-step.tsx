@@ -4,9 +4,9 @@ import { useMessages } from '@anar/ui/i18n'
 import { Landmark, Phone, Send, Store } from '@anar/ui/icons'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
-import { businessBegun, businessResolver } from '../../components/seller/forms.ts'
+import { businessResolver, businessStarted } from '../../components/seller/forms.ts'
 import { saveBusiness } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
 import { useStepForm } from './drafts.ts'
@@ -16,9 +16,9 @@ import type { StepProps } from './wizard.tsx'
 /** Name, bank account and contacts of the business. @spec 3.seller, 5.email-and-iban */
 export function BusinessStep({ state, back, goOn }: StepProps) {
   const t = useMessages(sellerMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const { digits } = useFormat()
-  const known = businessBegun(state.business, digits)
+  const known = businessStarted(state.business, digits)
   const draft = { resolver: businessResolver, saved: known }
   const { form, saved } = useStepForm(`${state.applicationId} business`, draft)
   const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async (fields) => {

@@ -4,13 +4,13 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
 import {
   type CompanyForm,
-  companyBegun,
   type companyNumbers,
   companyResolver,
+  companyStarted,
 } from '../../components/seller/forms.ts'
 import { saveCompany } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
@@ -21,9 +21,9 @@ import type { StepProps } from './wizard.tsx'
 /** The registration data of the company. @spec 3.seller, 5.company-sign-up */
 export function CompanyStep({ state, back, goOn }: StepProps) {
   const t = useMessages(sellerMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const { digits } = useFormat()
-  const known = companyBegun(state.company, digits)
+  const known = companyStarted(state.company, digits)
   const draft = { resolver: companyResolver, saved: known }
   const { form, saved } = useStepForm<CompanyForm>(`${state.applicationId} company`, draft)
   const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async (fields) => {

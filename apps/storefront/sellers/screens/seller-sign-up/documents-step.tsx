@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { useSettings } from '../../../platform/data/settings.ts'
 import { type SellerPaper, sellerPaperAddress, uploadSellerPaper } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
@@ -79,7 +79,7 @@ function Paper({
       // Then the server's image is shown.
       setCurrent(null)
     } catch (error) {
-      setCurrent({ kind: 'failed', message: wordsOf(error, t('noAnswer')) })
+      setCurrent({ kind: 'failed', message: messageOf(error, t('noAnswer')) })
     }
   }
 

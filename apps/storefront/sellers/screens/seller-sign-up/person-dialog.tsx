@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { useForm } from 'react-hook-form'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
-import { type PersonForm, personBegun, personResolver } from '../../components/seller/forms.ts'
+import { type PersonForm, personResolver, personStarted } from '../../components/seller/forms.ts'
 import { PersonFields } from '../../components/seller/person-fields.tsx'
 import { savePerson } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
@@ -29,7 +29,7 @@ export function PersonDialog({
   const known = person ?? { cellphone: isFirst ? ownCellphone : '', isSignatory: isFirst }
   const form = useForm<PersonForm>({
     resolver: personResolver,
-    defaultValues: personBegun(known, digits),
+    defaultValues: personStarted(known, digits),
   })
   const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async (fields) => {
     await savePerson({ ...fields, sellerPersonId: person?.sellerPersonId })

@@ -4,7 +4,7 @@ import { UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { chooseMainUser, removePerson } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
 import { nameOf, type Person } from './person.ts'
@@ -33,7 +33,7 @@ export function PersonnelStep({ state, back, goOn }: StepProps) {
     try {
       await work
     } catch (error) {
-      setRefusal(wordsOf(error, t('noAnswer')))
+      setRefusal(messageOf(error, t('noAnswer')))
     }
   }
 

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { CodeForm } from '../../../people/components/auth/code-form.tsx'
 import { type SentCode, storeCode } from '../../../people/data/verification-code.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
 import { type PhoneForm as Fields, phoneResolver } from '../../components/seller/forms.ts'
@@ -42,7 +42,7 @@ export function PhoneStep() {
 
 function Phone({ onSent }: { onSent: (pending: PendingCode) => void }) {
   const t = useMessages(sellerMessages)
-  const messageOf = useFieldWords()
+  const messageOf = useFieldMessage()
   const form = useForm<Fields>({ resolver: phoneResolver, defaultValues: { cellphone: '' } })
   const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async ({ cellphone }) => {
     onSent({ cellphone, sent: storeCode('seller', await sendSellerCode(cellphone)) })

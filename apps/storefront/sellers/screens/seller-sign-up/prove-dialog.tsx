@@ -8,7 +8,7 @@ import { type SentCode, storeCode } from '../../../people/data/verification-code
 import { authMessages } from '../../../people/messages/index.ts'
 import { isAboutCode } from '../../../platform/components/forms/refusal.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { chooseMainUser, sendPersonCode, verifyPerson } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
 import { nameOf, type Person } from './person.ts'
@@ -81,7 +81,7 @@ function useProving(person: Person, onDone: () => void) {
     try {
       setSent(storeCode('seller-person', await sendPersonCode(sellerPersonId)))
     } catch (error) {
-      setRefusal(wordsOf(error, t('noAnswer')))
+      setRefusal(messageOf(error, t('noAnswer')))
     } finally {
       setIsSending(false)
     }
@@ -107,7 +107,7 @@ function useProving(person: Person, onDone: () => void) {
       await chooseMainUser(sellerPersonId)
       onDone()
     } catch (error) {
-      const words = wordsOf(error, t('noAnswer'))
+      const words = messageOf(error, t('noAnswer'))
       if (!isAboutCode(error)) return setRefusal(words)
       setFault(words)
       setCode('')

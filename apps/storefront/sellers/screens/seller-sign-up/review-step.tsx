@@ -7,9 +7,9 @@ import { BadgeCheck, CircleCheck } from '@anar/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../platform/components/fact.tsx'
 import formStyles from '../../../platform/components/forms/form.module.css'
-import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { fieldMessagesOf } from '../../../platform/components/forms/refusal.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { sellerPaperAddress, submitSellerApplication } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -81,8 +81,8 @@ function useSubmission() {
       navigate('/seller/sign-up', { replace: true })
     } catch (error) {
       // Refusals of the company register have their own messages.
-      const messages = Object.values(fieldWordsOf(error))
-      setRefusals(messages.length > 0 ? messages : [wordsOf(error, t('noAnswer'))])
+      const messages = Object.values(fieldMessagesOf(error))
+      setRefusals(messages.length > 0 ? messages : [messageOf(error, t('noAnswer'))])
       window.scrollTo({ top: 0, behavior: 'smooth' })
     } finally {
       setIsSending(false)
@@ -181,7 +181,10 @@ function Papers({ state }: Pick<StepProps, 'state'>) {
     name: t('idCardOf', { name: nameOf(person) }),
     documentId: person.isSignatory ? person.idCardDocumentId : null,
   }))
-  const newspaper = { name: t('documentKind.OFFICIAL_NEWSPAPER'), documentId: state.officialNewspaperDocumentId }
+  const newspaper = {
+    name: t('documentKind.OFFICIAL_NEWSPAPER'),
+    documentId: state.officialNewspaperDocumentId,
+  }
   const isCompany = state.sellerType === 'JURIDICAL_PERSON'
   return (
     <div className={styles.papers}>

@@ -3,8 +3,8 @@ import { Alert, RadioCard } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { saveType } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
 import styles from './seller-sign-up.module.css'
@@ -14,7 +14,7 @@ import type { StepProps } from './wizard.tsx'
 /** Natural or juridical person. Company data stays until the application is sent. @spec 3.seller */
 export function TypeStep({ state, back, goOn }: StepProps) {
   const t = useMessages(sellerMessages)
-  const faultWords = useFieldWords()
+  const faultWords = useFieldMessage()
   const [chosen, setChosen] = useState<SellerType | null>(state.sellerType)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -27,7 +27,7 @@ export function TypeStep({ state, back, goOn }: StepProps) {
     try {
       goOn(await saveType({ sellerType: chosen }))
     } catch (error) {
-      setRefusal(wordsOf(error, t('noAnswer')))
+      setRefusal(messageOf(error, t('noAnswer')))
     } finally {
       setIsSending(false)
     }

@@ -2,7 +2,7 @@ import { Alert, Button, Dialog } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { wordsOf } from '../../../platform/data/failure.ts'
+import { messageOf } from '../../../platform/data/failure.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import { changeSellerUser, type SellerUserRow, type UserChange } from '../../data/seller-users.ts'
 import { sellerMessages } from '../../messages/index.ts'
@@ -47,7 +47,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
       toast.success(done)
       onClose()
     } catch (error) {
-      setRefusal(wordsOf(error, failures('update')))
+      setRefusal(messageOf(error, failures('update')))
     } finally {
       setIsBusy(false)
     }

@@ -31,7 +31,7 @@ create table payments (
   query_count int not null default 0,
   query_at timestamptz,
   -- Since when its gateway is no longer configured. Its state is unknown; finance sees it.
-  unasked_since timestamptz,
+  unqueried_since timestamptz,
   moved_at timestamptz,  -- set by the statement that moves a payment into or out of doubt
   check ((purpose = 'order') = (sale_order_id is not null)),
   check (topped_up_amount between 0 and wallet_amount)
@@ -99,7 +99,7 @@ create table payment_doubts (
 );
 create unique index payment_doubts_open on payment_doubts (payment_id) where to_at is null;
 create index payment_doubts_ended on payment_doubts (to_at) where to_at is not null;
-create index payment_doubts_begun on payment_doubts (from_at);
+create index payment_doubts_started on payment_doubts (from_at);
 
 -- Payments in the records of the sandbox bank. `answers_at` simulates slow answers.
 create table sandbox_bank.payments (

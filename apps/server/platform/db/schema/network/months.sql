@@ -24,13 +24,13 @@ create table commission_months (
   approved_by bigint references accounts,
   approved_at timestamptz,
   paid_at timestamptz,
-  pay_begun_by bigint references accounts,  -- a person starts the payout, a job continues it
-  pay_begun_at timestamptz,
+  pay_started_by bigint references accounts,  -- a person starts the payout, a job continues it
+  pay_started_at timestamptz,
   check (approved_by <> first_approved_by),
   check ((state = 'calculated') = (approved_at is null)),
   check ((state = 'paid') = (paid_at is not null)),
-  check (state <> 'calculated' or pay_begun_at is null),
-  check ((pay_begun_by is null) = (pay_begun_at is null))
+  check (state <> 'calculated' or pay_started_at is null),
+  check ((pay_started_by is null) = (pay_started_at is null))
 );
 
 -- In place of a foreign key: a month with statements cannot be deleted.

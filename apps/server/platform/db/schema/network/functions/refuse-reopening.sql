@@ -3,8 +3,8 @@ create or replace function refuse_reopening() returns trigger
   language plpgsql as
 $$ begin
   if old.state <> 'calculated' and (tg_op = 'DELETE' or
-       (to_jsonb(old) - array['state', 'paid_at', 'pay_begun_by', 'pay_begun_at'])
-         <> (to_jsonb(new) - array['state', 'paid_at', 'pay_begun_by', 'pay_begun_at'])
+       (to_jsonb(old) - array['state', 'paid_at', 'pay_started_by', 'pay_started_at'])
+         <> (to_jsonb(new) - array['state', 'paid_at', 'pay_started_by', 'pay_started_at'])
        or new.state = 'calculated') then
     raise exception 'month % is approved', old.month using errcode = 'restrict_violation';
   end if;

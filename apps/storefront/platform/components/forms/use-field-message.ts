@@ -6,7 +6,7 @@ import { faultMessages } from '../../messages/index.ts'
 export type FieldError = { type?: unknown; message?: string }
 
 /** The message of a field's error in the reader's language. Screens list `formMessages` with their messages. @spec 5.mandatory-fields */
-export function useFieldWords() {
+export function useFieldMessage() {
   const t = useMessages(faultMessages)
   return (error: FieldError | undefined): string | undefined => {
     if (error === undefined) return undefined
