@@ -36,6 +36,7 @@ const replacedWords: readonly Replaced[] = [
   ['presume', 'read the session'],
   ['presumed', 'read the session'],
   ['stood', 'snapshot or frozen'],
+  ['taken back', 'reversed'],
   ['tell', 'notify, show or report'],
   ['tells', 'notifies, shows or reports'],
   ['told', 'result, message or notice'],

@@ -100,7 +100,7 @@ describe('the demo shop', () => {
     )
     expect(ofTop).toBe(11)
     expect(await count(`statements where state = 'nothing'`)).toBeGreaterThan(50)
-    expect(await count('statements where taken_back < 0')).toBeGreaterThan(0)
+    expect(await count('statements where reversed < 0')).toBeGreaterThan(0)
     expect(await count(`statements where state = 'held' and held_reason = 'HEIRS_AWAITED'`)).toBe(1)
   })
 

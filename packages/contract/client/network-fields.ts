@@ -33,7 +33,7 @@ export const statementFields = fieldsOf('Statement', [
   'ownPurchase',
   'differential',
   'generation',
-  'takenBack',
+  'reversed',
   'adjusted',
   'carried',
   'balance',

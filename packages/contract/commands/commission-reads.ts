@@ -42,7 +42,7 @@ export const monthReport = z.object({
   sums: z
     .object({
       commissionRial: z.int(),
-      takenBackRial: z.int(),
+      reversedRial: z.int(),
       adjustedRial: z.int(),
       carriedRial: z.int(),
       /** Negative statements, carried into the next month, as a positive amount. */

@@ -72,7 +72,7 @@ export const ownMonth = z.object({
   nextRank: z.object({ rank, breakawayLegs: z.int(), sideScore: z.int() }).nullable(),
   differentialRial: z.int(),
   generationRial: z.int(),
-  takenBackRial: z.int(),
+  reversedRial: z.int(),
   adjustedRial: z.int(),
   carriedRial: z.int(),
   /** About what the month would pay if it ended now. */
@@ -144,7 +144,7 @@ export const why = z.object({
     }),
   ),
   /** Returns of closed months whose commission is reversed in this one. */
-  takenBack: z.array(z.object({ fromMonth: z.string(), buyer: named, score: z.int(), rial: z.int() })),
+  reversals: z.array(z.object({ fromMonth: z.string(), buyer: named, score: z.int(), rial: z.int() })),
   adjustments: z.array(z.object({ amountRial: z.int(), reason: z.string(), day: z.string() })),
   differentialRial: z.int(),
   generationRial: z.int(),

@@ -61,7 +61,7 @@ export const Statement = {
   ownPurchase: 'rial',
   differential: 'rial',
   generation: 'rial',
-  takenBack: 'rial',
+  reversed: 'rial',
   adjusted: 'rial',
   carried: 'rial',
   balance: 'rial',

@@ -163,7 +163,7 @@ export default {
   sums: 'Sums of the statement',
   differential: 'Differential commission',
   generation: 'Generation commission',
-  takenBack: 'Returns of closed months',
+  reversed: 'Returns of closed months',
   adjusted: 'Adjusted',
   carried: 'Carried forward from earlier months',
   balance: 'Balance',

@@ -155,7 +155,7 @@ export default {
   sums: 'جمع صورت‌حساب',
   differential: 'پورسانت پلکانی',
   generation: 'پورسانت نسل‌ها',
-  takenBack: 'مرجوعی ماه‌های بسته',
+  reversed: 'مرجوعی ماه‌های بسته',
   adjusted: 'اصلاح',
   carried: 'مانده از ماه‌های پیش',
   balance: 'مانده',

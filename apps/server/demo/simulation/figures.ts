@@ -18,7 +18,7 @@ export type MonthFigures = {
   /** 1 where the cap changed nothing. */
   capFactor: number
   payableRial: number
-  takenBackRial: number
+  reversedRial: number
   /** The negative rest that is carried into the next month. */
   carriedRial: number
   earnerCount: number
@@ -38,7 +38,7 @@ type Row = {
   cap_numerator: number
   cap_denominator: number
   sha256: string
-  taken_back: number
+  reversed: number
   carried: number
   earner_count: number
   earner_quartiles: number[] | null
@@ -53,7 +53,7 @@ export async function figuresOf(sql: Sql, month: JalaliMonth): Promise<MonthFigu
             encode(m.sha256, 'hex') as sha256, s.*, o.*
        from commission_months m
       cross join lateral (
-        select coalesce(sum(taken_back), 0)::bigint as taken_back,
+        select coalesce(sum(reversed), 0)::bigint as reversed,
                coalesce(sum(balance) filter (where balance < 0), 0)::bigint as carried,
                count(*) filter (where payable > 0) as earner_count,
                percentile_disc(array[0.25, 0.5, 0.75]) within group (order by payable) filter (where payable > 0) as earner_quartiles
@@ -81,7 +81,7 @@ export async function figuresOf(sql: Sql, month: JalaliMonth): Promise<MonthFigu
     commissionBasisPoints: row.net_sales > 0 ? Math.round((row.commission * 10_000) / row.net_sales) : 0,
     capFactor: row.cap_numerator / row.cap_denominator,
     payableRial: row.payable,
-    takenBackRial: row.taken_back,
+    reversedRial: row.reversed,
     carriedRial: row.carried,
     earnerCount: row.earner_count,
     earningNothingBasisPoints: shareOf(spread),

@@ -81,7 +81,7 @@ describe('a simulated network', () => {
     const counts = await one<Record<string, number>>(
       `select (select count(*) from order_items where order_item_score = 0) as scoreless,
               (select count(*) from returns where state = 'Refunded') as returned,
-              (select count(*) from statements where taken_back < 0) as taken_back,
+              (select count(*) from statements where reversed < 0) as reversed,
               (select count(*) from sale_orders where state = 'Cancelled') as cancelled,
               (select count(distinct user_type) from accounts where user_type <> 'Staff') as kinds,
               (select count(*) from people where contract_terminated_at is not null) as left_us`,

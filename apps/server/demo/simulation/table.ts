@@ -20,7 +20,7 @@ const columns: readonly [name: string, of: (figures: MonthFigures) => string][] 
   ['median', ({ earnerQuartilesRial }) => whole.format(earnerQuartilesRial[1]!)],
   ['upper quartile', ({ earnerQuartilesRial }) => whole.format(earnerQuartilesRial[2]!)],
   ['nothing %', ({ earningNothingBasisPoints }) => percent(earningNothingBasisPoints)],
-  ['taken back M', ({ takenBackRial }) => millions(takenBackRial)],
+  ['reversed M', ({ reversedRial }) => millions(reversedRial)],
   ['carried', ({ carriedRial }) => whole.format(carriedRial)],
 ]
 

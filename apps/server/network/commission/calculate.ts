@@ -9,7 +9,7 @@ import { transactWithCopy } from '../../platform/command/index.ts'
 import type { CopyTransaction, Database, Sql } from '../../platform/db/pool.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import type { MonthInputs } from './columns.ts'
-import { type TakenBack, takenBackBy } from './frozen.ts'
+import { type MonthReversal, reversalsBy } from './frozen.ts'
 import { FaultyNetwork, monthInputs } from './inputs.ts'
 import { encodeParts, monthHash } from './parts.ts'
 import * as queries from './queries.ts'
@@ -142,13 +142,13 @@ export async function correctionsOf(
   { lateReturns }: Pick<MonthInputs, 'lateReturns'>,
 ): Promise<Corrections> {
   return {
-    takenBack: summedByPerson(await takenBackBy(sql, lateReturns)),
+    reversals: summedByPerson(await reversalsBy(sql, lateReturns)),
     adjusted: await queries.adjustmentsOf(sql, month),
     carried: await queries.carriedFrom(sql, addJalaliMonths(month, -1)),
   }
 }
 
-function summedByPerson(taken: readonly TakenBack[]): Map<number, number> {
+function summedByPerson(taken: readonly MonthReversal[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { personId, rial } of taken) sums.set(personId, (sums.get(personId) ?? 0) + rial)
   return sums

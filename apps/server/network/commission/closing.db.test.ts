@@ -182,7 +182,7 @@ describe('goods that come back after the close', () => {
     clock.moveTo('2026-06-22T08:00:00Z')
     await approved(next)
     const taken = await Promise.all(
-      ['L', 'E', 'B', 'A'].map(async (letter) => (await statement(letter, next)).taken_back),
+      ['L', 'E', 'B', 'A'].map(async (letter) => (await statement(letter, next)).reversed),
     )
     expect(taken).toEqual([-1_500_000, -600_000, -400_000, -300_000])
   })

@@ -25,25 +25,25 @@ export async function frozenInputs(sql: Sql, month: JalaliMonth): Promise<Frozen
 }
 
 /** A month's late returns summed for a person, in rials; negative amounts are taken back. */
-export type TakenBack = { month: JalaliMonth; personId: number; rial: number }
+export type MonthReversal = { month: JalaliMonth; personId: number; rial: number }
 
 /**
  * What late returns take back: of each closed month at its own rates, ranks and cap factor, from those who earned in it.
  * @spec 9.commission
  */
-export async function takenBackBy(sql: Sql, late: LateReturns): Promise<TakenBack[]> {
-  const taken: TakenBack[] = []
+export async function reversalsBy(sql: Sql, late: LateReturns): Promise<MonthReversal[]> {
+  const taken: MonthReversal[] = []
   for (const number of new Set(late.month)) {
     const month = monthOfNumber(number)
     const closed = await frozenInputs(sql, month)
     if (!closed) throw new RangeError(`Month ${month} is not closed`)
-    taken.push(...takenBackOf(month, closed, late))
+    taken.push(...reversalsOf(month, closed, late))
   }
   return taken
 }
 
 /** The same for one closed month with loaded inputs. */
-function takenBackOf(month: JalaliMonth, closed: FrozenInputs, late: LateReturns): TakenBack[] {
+function reversalsOf(month: JalaliMonth, closed: FrozenInputs, late: LateReturns): MonthReversal[] {
   const positions = new Map<number, number>()
   for (let position = 0; position < closed.people.length; position++)
     positions.set(closed.people[position]!, position)

@@ -44,7 +44,7 @@ async function counted(personId: number): Promise<number[]> {
   await approve(next, nextSnapshot)
   return [first, second, await ownScore(personId, afterNext, snapshotAfterNext)]
 }
-async function takenBack(of: string, snapshotAt: string): Promise<number[][]> {
+async function reversals(of: string, snapshotAt: string): Promise<number[][]> {
   const { lateReturns } = await inputs(of, snapshotAt)
   return [[...lateReturns.month], [...lateReturns.score]]
 }
@@ -74,8 +74,8 @@ it('an order that comes into doubt after its month was counted is taken back in 
   await doubt(saleOrderId, '2026-05-23T08:00:01Z')
   await cover(saleOrderId, '2026-06-25T10:00:00Z')
   expect(await counted(personId)).toEqual([1_000, 0, 0])
-  expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
-  expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[140502], [-1_000]])
+  expect(await reversals(next, nextSnapshot)).toEqual([[140502], [1_000]])
+  expect(await reversals(afterNext, snapshotAfterNext)).toEqual([[140502], [-1_000]])
 })
 
 it('an order that is in doubt only between two snapshots is taken back in no month', async () => {
@@ -83,7 +83,7 @@ it('an order that is in doubt only between two snapshots is taken back in no mon
   await doubt(saleOrderId, '2026-05-24T08:00:00Z')
   await cover(saleOrderId, '2026-06-20T08:00:00Z')
   expect(await counted(personId)).toEqual([1_000, 0, 0])
-  expect(await takenBack(next, nextSnapshot)).toEqual([[], []])
+  expect(await reversals(next, nextSnapshot)).toEqual([[], []])
 })
 
 it('an order that is cancelled while it is in doubt is taken back once', async () => {
@@ -92,8 +92,8 @@ it('an order that is cancelled while it is in doubt is taken back once', async (
   await cancelSale(monthEnv.sql, saleOrderId, '2026-07-01T08:00:00Z')
   await cover(saleOrderId, '2026-07-01T08:00:00Z')
   expect(await counted(personId)).toEqual([1_000, 0, 0])
-  expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
-  expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[], []])
+  expect(await reversals(next, nextSnapshot)).toEqual([[140502], [1_000]])
+  expect(await reversals(afterNext, snapshotAfterNext)).toEqual([[], []])
 })
 
 it('what comes back of an order while it is in doubt does not count again when it is covered', async () => {
@@ -102,8 +102,8 @@ it('what comes back of an order while it is in doubt does not count again when i
   await addReturn(monthEnv.sql, { saleOrderId, orderItemId, personId, points: 3, at: '2026-06-01T08:00:00Z' })
   await cover(saleOrderId, '2026-07-01T08:00:00Z')
   expect(await counted(personId)).toEqual([1_000, 0, 0])
-  expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
-  expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[140502], [-700]])
+  expect(await reversals(next, nextSnapshot)).toEqual([[140502], [1_000]])
+  expect(await reversals(afterNext, snapshotAfterNext)).toEqual([[140502], [-700]])
 })
 
 it('an order in doubt at two snapshots counts in the first month that finds it certain', async () => {
@@ -122,7 +122,7 @@ it('an order that counted and was undone because nobody had paid it is taken bac
   await voidPayment(saleOrderId)
   expect(await ownScore(personId)).toBe(1_000)
   await approve(month, snapshot)
-  expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
+  expect(await reversals(next, nextSnapshot)).toEqual([[140502], [1_000]])
 })
 
 it('an order that was in doubt at the snapshot and undone later never counted, and nothing of it is taken back', async () => {
@@ -132,7 +132,7 @@ it('an order that was in doubt at the snapshot and undone later never counted, a
   await voidPayment(saleOrderId)
   expect(await ownScore(personId)).toBe(0)
   await approve(month, snapshot)
-  expect(await takenBack(next, nextSnapshot)).toEqual([[], []])
+  expect(await reversals(next, nextSnapshot)).toEqual([[], []])
 })
 
 it('what comes back of an order that counted late is taken back as of the month in which it counted', async () => {
@@ -141,5 +141,5 @@ it('what comes back of an order that counted late is taken back as of the month 
   await cover(saleOrderId, '2026-05-24T08:00:00Z')
   expect(await counted(personId)).toEqual([0, 1_000, 0])
   await cancelSale(monthEnv.sql, saleOrderId, '2026-07-01T08:00:00Z')
-  expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[140503], [1_000]])
+  expect(await reversals(afterNext, snapshotAfterNext)).toEqual([[140503], [1_000]])
 })

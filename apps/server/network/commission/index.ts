@@ -1,6 +1,6 @@
 export { calculateMonth } from './calculate.ts'
 export type { MonthInputs } from './columns.ts'
-export { takenBackBy } from './frozen.ts'
+export { reversalsBy } from './frozen.ts'
 export { monthInputs } from './inputs.ts'
 export { decodeParts, encodeParts } from './parts.ts'
 export { remindOfDueMonths } from './paying/alarm.ts'

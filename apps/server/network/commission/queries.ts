@@ -125,7 +125,7 @@ export type StatementRow = {
   own_purchase: number
   differential: number
   generation: number
-  taken_back: number
+  reversed: number
   adjusted: number
   carried: number
   balance: number

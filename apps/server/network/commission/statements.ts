@@ -21,7 +21,7 @@ export type Statement = {
   ownPurchaseRial: number
   differentialRial: number
   generationRial: number
-  takenBackRial: number
+  reversedRial: number
   adjustedRial: number
   carriedRial: number
   balanceRial: number
@@ -31,7 +31,7 @@ export type Statement = {
 
 /** Corrections beside the month's own bonuses, by person. */
 export type Corrections = {
-  takenBack: ReadonlyMap<number, number>
+  reversals: ReadonlyMap<number, number>
   adjusted: ReadonlyMap<number, number>
   /** Negative balances of the previous month. */
   carried: ReadonlyMap<number, number>
@@ -60,10 +60,10 @@ export function* statementsOf(
     const of = (values: ArrayLike<number>) => (position < 0 ? 0 : values[position]!)
     const differentialRial = of(result.differentialRial)
     const generationRial = of(result.generationRial)
-    const takenBackRial = corrections.takenBack.get(personId) ?? 0
+    const reversedRial = corrections.reversals.get(personId) ?? 0
     const adjustedRial = corrections.adjusted.get(personId) ?? 0
     const carriedRial = corrections.carried.get(personId) ?? 0
-    const balanceRial = differentialRial + generationRial + takenBackRial + adjustedRial + carriedRial
+    const balanceRial = differentialRial + generationRial + reversedRial + adjustedRial + carriedRial
     const withheldRial = ratioOf(Math.max(0, balanceRial), taxBasisPoints, 10_000)
     yield {
       personId,
@@ -76,7 +76,7 @@ export function* statementsOf(
       ownPurchaseRial: of(network.ownPurchaseRial),
       differentialRial,
       generationRial,
-      takenBackRial,
+      reversedRial,
       adjustedRial,
       carriedRial,
       balanceRial,
@@ -112,7 +112,7 @@ export function lineOf(month: string, statement: Statement): string {
     statement.ownPurchaseRial,
     statement.differentialRial,
     statement.generationRial,
-    statement.takenBackRial,
+    statement.reversedRial,
     statement.adjustedRial,
     statement.carriedRial,
     statement.balanceRial,

@@ -127,7 +127,7 @@ function statementOf(row: StatementRow): Statement {
     ownPurchaseRial: row.own_purchase,
     differentialRial: row.differential,
     generationRial: row.generation,
-    takenBackRial: row.taken_back,
+    reversedRial: row.reversed,
     adjustedRial: row.adjusted,
     carriedRial: row.carried,
     balanceRial: row.balance,

@@ -67,7 +67,7 @@ describe('a month that is over', () => {
       '2026-05-22T07:00:00Z',
     ])
     const why = (await whyOf('E')) as unknown as Why
-    expect(why).toMatchObject({ month, differentialRial: 12_105_000, generationRial: 0, takenBack: [] })
+    expect(why).toMatchObject({ month, differentialRial: 12_105_000, generationRial: 0, reversals: [] })
     expect(why.sources.map(({ buyer, score }) => [buyer?.name, score])).toEqual([
       ['E', 400_000],
       ['L', 600_000],
@@ -96,14 +96,14 @@ describe('a month that is over', () => {
     for (const [letter, rial] of Object.entries(taken)) {
       expect((await (await as(letter)).get('network/month')).body, letter).toMatchObject({
         month: '1405-03',
-        takenBackRial: rial,
+        reversedRial: rial,
         aboutRial: 0,
       })
-      expect((await whyOf(letter, '')).takenBack, letter).toEqual([
+      expect((await whyOf(letter, '')).reversals, letter).toEqual([
         { fromMonth: month, buyer: called('L'), score: 100_000, rial },
       ])
     }
-    expect((await whyOf('C', '')).takenBack).toEqual([])
+    expect((await whyOf('C', '')).reversals).toEqual([])
   })
 })
 

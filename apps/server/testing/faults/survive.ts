@@ -30,7 +30,7 @@ export type Survived = {
   serverKills: number
   databaseKills: number
   /** Payments that the bank took back after they were credited. */
-  takenBack: number
+  reversals: number
   /** The number of each outcome: `checkout: registered`, `top-up: pending` …. */
   outcomes: Readonly<Record<string, number>>
   /** Transfers of the ledger by kind. */
@@ -84,7 +84,7 @@ export async function surviveFaults(world: World, plan: FaultPlan): Promise<Surv
   )
   const kills = await killing
   await deciding
-  const takenBack = await takingBack
+  const reversals = await takingBack
   const settledAt = await settleEverything(world)
   await giveUpDisowned(world, clerk.client)
   const transfers = await transfersOf(world)
@@ -96,7 +96,7 @@ export async function surviveFaults(world: World, plan: FaultPlan): Promise<Surv
     checkouts,
     walletMovements,
     ...kills,
-    takenBack,
+    reversals,
     outcomes,
     transfers,
     claims: world.claims.length,

@@ -45,7 +45,7 @@ export default {
   toCard: 'To the card used for the top-up',
   takeBack: 'Cancel withdrawal',
   takeBackOf: 'Cancel withdrawal: {amount}',
-  takenBack: 'The withdrawal is cancelled and the money is back in your wallet',
+  withdrawalCancelled: 'The withdrawal is cancelled and the money is back in your wallet',
   topUpTitle: 'Top up your wallet',
   topUpLead: 'Choose an amount; you pay at the bank’s gateway.',
   quick: 'Suggested amounts',

@@ -46,7 +46,7 @@ export default {
   toCard: 'به کارتی که با آن شارژ شد',
   takeBack: 'لغو برداشت',
   takeBackOf: 'لغو برداشت: {amount}',
-  takenBack: 'برداشت لغو شد و مبلغ به کیف پول برگشت',
+  withdrawalCancelled: 'برداشت لغو شد و مبلغ به کیف پول برگشت',
   // topping up
   topUpTitle: 'شارژ کیف پول',
   topUpLead: 'مبلغ را انتخاب کنید؛ پرداخت در درگاه بانک انجام می‌شود.',

@@ -48,15 +48,15 @@ it('keeps waiting when the pointer goes down again before the frame is painted',
 })
 
 it('does not wait for ever, and drops what was cancelled', () => {
-  const [active, takenBack] = [vi.fn(), vi.fn()]
+  const [active, withdrawn] = [vi.fn(), vi.fn()]
   dispatch('pointerdown')
   afterRelease(active)
-  afterRelease(takenBack)()
+  afterRelease(withdrawn)()
   vi.advanceTimersByTime(499)
   expect(active).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(active).toHaveBeenCalledOnce()
-  expect(takenBack).not.toHaveBeenCalled()
-  afterRelease(takenBack)
-  expect(takenBack).toHaveBeenCalledOnce()
+  expect(withdrawn).not.toHaveBeenCalled()
+  afterRelease(withdrawn)
+  expect(withdrawn).toHaveBeenCalledOnce()
 })

@@ -20,7 +20,7 @@ function Known({ sums }: { sums: Sums }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()
   const between = [
-    [t('takenBack'), sums.takenBackRial],
+    [t('reversed'), sums.reversedRial],
     [t('adjusted'), sums.adjustedRial],
     [t('carried'), sums.carriedRial],
     [t('leftBelowZero'), sums.leftBelowZeroRial],

@@ -15,7 +15,7 @@ import { monthsMessages } from '../../messages/index.ts'
 import { useHeldWord } from './held-word.ts'
 import styles from './month.module.css'
 
-const lines = ['differential', 'generation', 'takenBack', 'adjusted', 'carried'] as const
+const lines = ['differential', 'generation', 'reversed', 'adjusted', 'carried'] as const
 
 /** A marketer's statement for the office: rank and the parts of the sum. */
 export function StatementDialog({ statement, onClose }: { statement: Statement; onClose: () => void }) {

@@ -133,7 +133,7 @@ describe('the report of a calculated month', () => {
     // The month is calculated already: what was written now is the next one's.
     expect((await report()).sums).toEqual({
       commissionRial: 42_370_000,
-      takenBackRial: 0,
+      reversedRial: 0,
       adjustedRial: 0,
       carriedRial: 0,
       leftBelowZeroRial: 0,
@@ -268,10 +268,10 @@ describe('the report of the month after', () => {
     expect(sums).toMatchObject({ adjustedRial: -95_000, carriedRial: 0 })
     expect(sums!.commissionRial).toBeGreaterThan(0)
     // All that L's order had brought is taken back.
-    expect(sums!.takenBackRial).toBeLessThan(-9_000_000)
+    expect(sums!.reversedRial).toBeLessThan(-9_000_000)
     expect(sums!.leftBelowZeroRial).toBeGreaterThan(0)
     expect(sums!.withheldRial).toBeGreaterThan(0)
-    const between = sums!.takenBackRial + sums!.adjustedRial + sums!.carriedRial + sums!.leftBelowZeroRial
+    const between = sums!.reversedRial + sums!.adjustedRial + sums!.carriedRial + sums!.leftBelowZeroRial
     expect(sums!.commissionRial + between - sums!.withheldRial).toBe(sums!.payableRial)
   })
 })

@@ -78,7 +78,7 @@ export async function insertPart(
 
 /** One line for each statement, fields joined by `|`. */
 const copyStatements = `copy statements (month, person_id, own_score, group_score, side_score, rate_basis_points, is_eligible,
-    rank, own_purchase, differential, generation, taken_back, adjusted, carried, balance, withheld, payable, sha256, state)
+    rank, own_purchase, differential, generation, reversed, adjusted, carried, balance, withheld, payable, sha256, state)
   from stdin (delimiter '|')`
 
 /** Writes statements, each a line as it is hashed, with its SHA-256. */

@@ -31,7 +31,7 @@ const lateAfterMs = 5 * 60_000
 export function ownMonthOf({ month, standing, taxPercent, calendar, now }: OwnMonthInput): OwnMonth {
   const { plan } = standing
   const balance =
-    standing.differential + standing.generation + standing.taken_back + standing.adjusted + standing.carried
+    standing.differential + standing.generation + standing.reversed + standing.adjusted + standing.carried
   const positive = Math.max(0, balance)
   const steps = stepsOf(plan)
   return {
@@ -53,7 +53,7 @@ export function ownMonthOf({ month, standing, taxPercent, calendar, now }: OwnMo
     nextRank: nextRankOf(plan, standing.rank),
     differentialRial: standing.differential,
     generationRial: standing.generation,
-    takenBackRial: standing.taken_back,
+    reversedRial: standing.reversed,
     adjustedRial: standing.adjusted,
     carriedRial: standing.carried,
     aboutRial: positive - withheldOf(positive, taxPercent),

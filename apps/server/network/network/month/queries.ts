@@ -16,7 +16,7 @@ export type OwnStanding = {
   own_purchase: number
   differential: number
   generation: number
-  taken_back: number
+  reversed: number
   team_size: number
   active_count: number
   adjusted: number
@@ -38,7 +38,7 @@ export async function findOwnStanding(
 export const ownStandingQuery = `
   select p.state, r.computed_at, r.plan,
          s.own_score, s.group_score, s.side_score, s.rate_basis_points, s.is_eligible, s.rank, s.breakaway_legs,
-         s.own_purchase, s.differential, s.generation, s.taken_back, s.team_size, s.active_count,
+         s.own_purchase, s.differential, s.generation, s.reversed, s.team_size, s.active_count,
          coalesce((select sum(a.amount) from commission_adjustments a
                     where a.month = $2 and a.person_id = p.id), 0)::bigint as adjusted,
          coalesce((select least(t.balance, 0) from statements t

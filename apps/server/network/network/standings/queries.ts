@@ -69,7 +69,7 @@ function isLockTimeout(error: unknown): boolean {
 
 /** The stored columns of a member, in this order. */
 const standingColumns = `run, person_id, parent_id, place, last_place, depth, child_count, team_size, active_count, own_score,
-  group_score, side_score, rate_basis_points, is_eligible, rank, breakaway_legs, own_purchase, differential, generation, taken_back`
+  group_score, side_score, rate_basis_points, is_eligible, rank, breakaway_legs, own_purchase, differential, generation, reversed`
 
 /** A member's values in the order of the columns from `person_id` on. A null parent is the top of the tree. */
 export type StandingValues = readonly (number | string | null)[]

@@ -8,7 +8,7 @@ import {
   type MonthInputs,
   monthInputs,
   readAtOneMoment,
-  takenBackBy,
+  reversalsBy,
 } from '../../commission/index.ts'
 import * as queries from './queries.ts'
 import { type TreeOrder, treeOrderOf } from './tree-order.ts'
@@ -65,7 +65,7 @@ type Read = {
   plan: IncomePlan
   inputs: MonthInputs
   /** Rials, 0 or less, by person. */
-  takenBack: ReadonlyMap<number, number>
+  reversals: ReadonlyMap<number, number>
 }
 
 function readInputs(
@@ -77,11 +77,11 @@ function readInputs(
     const inForce = await planInForce(tx, month)
     if (!inForce) return null
     const inputs = await monthInputs(tx, { month, at: now, snapshotAt: now })
-    const takenBack = new Map<number, number>()
-    for (const { personId, rial } of await takenBackBy(tx, inputs.lateReturns)) {
-      takenBack.set(personId, (takenBack.get(personId) ?? 0) + rial)
+    const reversals = new Map<number, number>()
+    for (const { personId, rial } of await reversalsBy(tx, inputs.lateReturns)) {
+      reversals.set(personId, (reversals.get(personId) ?? 0) + rial)
     }
-    return { plan: inForce.plan, inputs, takenBack }
+    return { plan: inForce.plan, inputs, reversals }
   })
 }
 
@@ -91,17 +91,17 @@ type Standings = {
   result: MonthResult
   order: TreeOrder
   /** Rials, 0 or less, by member position. */
-  takenBack: Float64Array
+  reversals: Float64Array
 }
 
-function computeStandings({ inputs, plan, takenBack }: Read): Standings {
+function computeStandings({ inputs, plan, reversals }: Read): Standings {
   const { network, netSalesRial, people } = inputs
   const result = computeMonth({ network, netSalesRial, plan })
   const taken = new Float64Array(people.length)
-  if (takenBack.size > 0) {
-    for (let member = 0; member < people.length; member++) taken[member] = takenBack.get(people[member]!) ?? 0
+  if (reversals.size > 0) {
+    for (let member = 0; member < people.length; member++) taken[member] = reversals.get(people[member]!) ?? 0
   }
-  return { network, plan, result, order: treeOrderOf(network), takenBack: taken }
+  return { network, plan, result, order: treeOrderOf(network), reversals: taken }
 }
 
 // Rows are written in the order of the tree, so that a team is read from neighbouring pages.
@@ -148,7 +148,7 @@ function* valuesOf(
       network.ownPurchaseRial[member]!,
       result.differentialRial[member]!,
       result.generationRial[member]!,
-      takenBack[member]!,
+      reversals[member]!,
     ]
   }
 }

@@ -18,7 +18,7 @@ export async function findStatement(
 ): Promise<StatementDetails | undefined> {
   const { rows } = await sql.query<StatementDetails>(
     `select s.month, s.person_id, p.first_name, p.last_name, s.own_score, s.group_score, s.side_score, s.rate_basis_points,
-            s.is_eligible, s.rank, s.own_purchase, s.differential, s.generation, s.taken_back, s.adjusted, s.carried,
+            s.is_eligible, s.rank, s.own_purchase, s.differential, s.generation, s.reversed, s.adjusted, s.carried,
             s.balance, s.withheld, s.payable, s.state, s.paid_at, m.approved_at, s.sha256
        from statements s
        join commission_months m on m.month = s.month and m.state in ('approved', 'paid')

@@ -18,7 +18,7 @@ const row: StatementDetails = {
   own_purchase: 8_000_000,
   differential: 3_720_000,
   generation: 4_020_000,
-  taken_back: -400_000,
+  reversed: -400_000,
   adjusted: 0,
   carried: -100_000,
   balance: 7_240_000,

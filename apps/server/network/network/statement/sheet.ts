@@ -42,7 +42,7 @@ export function statementSheet(
     rows: [
       [t.differential, amount(row.differential)],
       [t.generation, amount(row.generation)],
-      [t.takenBack, amount(row.taken_back)],
+      [t.reversals, amount(row.reversed)],
       [t.adjusted, amount(row.adjusted)],
       [t.carried, amount(row.carried)],
     ],

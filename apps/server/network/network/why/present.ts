@@ -61,7 +61,7 @@ export function whyOf(material: Material): Why {
       reason: share.isPaid ? 'PAID' : share.hasRank ? 'BEYOND_GENERATIONS' : 'RANK_TOO_LOW',
       hundredths: inHundredths(share.millionths),
     })),
-    takenBack: taken.map(({ fromMonth, line }) => ({
+    reversals: taken.map(({ fromMonth, line }) => ({
       fromMonth,
       buyer: named(line.buyerId),
       score: line.scoreHundredths,

@@ -78,7 +78,7 @@ export const commissionBindings = {
     rows: { ...accounts(allOf(isOwn, isApproved)), 'network.read': 'all' },
     fields: {
       ...own.columns('id', 'month', 'personId', 'ownScore', 'groupScore', 'sideScore', 'rateBasisPoints'),
-      ...own.columns('isEligible', 'rank', 'ownPurchase', 'differential', 'generation', 'takenBack'),
+      ...own.columns('isEligible', 'rank', 'ownPurchase', 'differential', 'generation', 'reversed'),
       ...own.columns(
         'adjusted',
         'carried',

@@ -7,7 +7,7 @@ import styles from './network.module.css'
 export type SumParts = {
   differentialRial: number
   generationRial: number
-  takenBackRial: number
+  reversedRial: number
   adjustedRial: number
   carriedRial: number
   withheldRial: number
@@ -17,7 +17,7 @@ export type SumParts = {
 export function Sum({ parts, totalRial, isFinal }: { parts: SumParts; totalRial: number; isFinal: boolean }) {
   const t = useMessages(networkMessages)
   const optional = [
-    [t('sumTakenBack'), parts.takenBackRial],
+    [t('sumReversed'), parts.reversedRial],
     [t('sumAdjusted'), parts.adjustedRial],
     [t('sumCarried'), parts.carriedRial],
     [t('sumWithheld'), -parts.withheldRial],

@@ -47,7 +47,7 @@ export function Why({ month }: { month: string | null }) {
                 </div>
               )}
               <Generations why={first} />
-              <TakenBack why={first} />
+              <Reversals why={first} />
               <Adjustments why={first} />
             </>
           )
@@ -125,22 +125,22 @@ function Generations({ why: { generations } }: { why: WhyAnswer }) {
   )
 }
 
-function TakenBack({ why: { takenBack } }: { why: WhyAnswer }) {
+function Reversals({ why: { reversals } }: { why: WhyAnswer }) {
   const t = useMessages(networkMessages)
   const format = useFormat()
-  if (takenBack.length === 0) return null
+  if (reversals.length === 0) return null
   return (
     <div className={styles.part}>
-      <h3 className={styles.heading}>{t('takenBack')}</h3>
-      <p className={styles.note}>{t('takenBackText')}</p>
+      <h3 className={styles.heading}>{t('reversals')}</h3>
+      <p className={styles.note}>{t('reversedText')}</p>
       <ul className={styles.rows}>
-        {takenBack.map(({ fromMonth, buyer, score, rial }, index) => (
+        {reversals.map(({ fromMonth, buyer, score, rial }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a buyer may have returned twice
           <li key={index} className={styles.row}>
             <span className={styles.name}>
               <Who who={buyer} />
               <span className={styles.below}>
-                {t('takenBackFrom', {
+                {t('reversedFrom', {
                   month: format.month(fromMonth),
                   points: t('points', { points: format.score(score) }),
                 })}

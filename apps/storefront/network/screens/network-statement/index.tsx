@@ -104,7 +104,7 @@ function Amount({ statement }: { statement: StatementRow }) {
         parts={{
           differentialRial: statement.differential,
           generationRial: statement.generation,
-          takenBackRial: statement.takenBack,
+          reversedRial: statement.reversed,
           adjustedRial: statement.adjusted,
           carriedRial: statement.carried,
           withheldRial: statement.withheld,

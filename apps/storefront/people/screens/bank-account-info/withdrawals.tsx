@@ -37,7 +37,7 @@ function Withdrawal({ row }: { row: WithdrawalRow }) {
     send(async () => {
       try {
         await moveOwnMoney('wallet/cancel-withdrawal', { withdrawalId: id })
-        toast.success(t('takenBack'))
+        toast.success(t('withdrawalCancelled'))
       } catch (error) {
         toast.error(plainMessageOf(error, t('noAnswer')))
       }

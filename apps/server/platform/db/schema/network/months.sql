@@ -109,7 +109,7 @@ create table statements (
   own_purchase bigint not null,
   differential bigint not null,
   generation bigint not null,
-  taken_back bigint not null default 0,  -- for returned goods of closed months
+  reversed bigint not null default 0,  -- for returned goods of closed months
   adjusted bigint not null default 0,
   carried bigint not null default 0 check (carried <= 0),  -- negative balance of the month before
   balance bigint not null,  -- the sum of these; carried forward if negative
@@ -122,7 +122,7 @@ create table statements (
   id bigint generated always as identity (maxvalue 9007199254740991),  -- key for reading one statement
   primary key (month, person_id),
   unique (id, month),
-  check (balance = differential + generation + taken_back + adjusted + carried),
+  check (balance = differential + generation + reversed + adjusted + carried),
   check (payable = greatest(balance, 0) - withheld),
   check ((state = 'paid') = (paid_at is not null))
 );

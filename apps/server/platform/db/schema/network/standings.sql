@@ -37,7 +37,7 @@ create table standings (
   own_purchase bigint not null,
   differential bigint not null,
   generation bigint not null,
-  taken_back bigint not null default 0  -- for returned goods of closed months
+  reversed bigint not null default 0  -- for returned goods of closed months
 ) partition by list (run);
 create unlogged table standings_0 partition of standings for values in (0);
 create unlogged table standings_1 partition of standings for values in (1);
