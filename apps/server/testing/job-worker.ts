@@ -5,7 +5,7 @@ import { createDatabase } from '../platform/db/pool.ts'
 import { startJobs } from '../platform/jobs/index.ts'
 import { memoryFiles } from './files.ts'
 
-// A process with one job, `long`, that never ends. Sends `begun` to its parent, which kills it.
+// A process with one job, `long`, that never ends. Sends `started` to its parent, which kills it.
 const databaseUrl = process.argv[2]!
 
 startJobs(
@@ -21,7 +21,7 @@ startJobs(
         name: 'long',
         cron: '0 0 1 1 *',
         run: () => {
-          process.send!('begun')
+          process.send!('started')
           return new Promise(() => {})
         },
       },

@@ -5,7 +5,7 @@ import { createDatabase } from '../platform/db/pool.ts'
 process.once('message', async ({ databaseUrl, now }: { databaseUrl: string; now: string }) => {
   const database = createDatabase(databaseUrl, { maxConnections: 2 })
   await database.query('select 1')
-  process.send?.('begun')
+  process.send?.('started')
   await payDue(database, Temporal.Instant.from(now))
   process.send?.('done')
   await database.close()

@@ -13,9 +13,9 @@ import { checkTouched } from './touched.ts'
  * @spec 2.bank-account-info
  */
 export async function runTick(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
-  const begun = performance.now()
+  const started = performance.now()
   await orRecorded(database, { scope: 'touched', now }, () => checkTouched(database, now))
-  return answerOf(database, now, begun)
+  return answerOf(database, now, started)
 }
 
 export const recordTick = (
@@ -26,10 +26,10 @@ export const recordTick = (
 
 /** Checks everything there is at once, and records it. @spec 2.bank-account-info */
 export async function checkBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
-  const begun = performance.now()
+  const started = performance.now()
   await continuePass(database, { id: await beginPass(database, now), now })
   await checkTouched(database, now)
-  const check = await answerOf(database, now, begun)
+  const check = await answerOf(database, now, started)
   await recordTick(database, check, now)
   return check
 }
@@ -49,21 +49,21 @@ export async function checkEverything(
   })
 }
 
-async function answerOf(sql: Sql, now: Temporal.Instant, begun: number): Promise<BookCheckAnswer> {
+async function answerOf(sql: Sql, now: Temporal.Instant, started: number): Promise<BookCheckAnswer> {
   const { findings, findingCount } = await openFindings(sql)
-  const durationMs = Math.round(performance.now() - begun)
+  const durationMs = Math.round(performance.now() - started)
   return { checkedAt: now.toString(), durationMs, checks: [...ruleNames], findings, findingCount }
 }
 
 type Run = { scope: 'touched' | 'everything'; now: Temporal.Instant }
 
 async function orRecorded<T>(database: Database, run: Run, work: () => Promise<T>): Promise<T> {
-  const begun = performance.now()
+  const started = performance.now()
   try {
     return await work()
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
-    const durationMs = Math.round(performance.now() - begun)
+    const durationMs = Math.round(performance.now() - started)
     // Where the database is gone, the work's own error says so; that no check was made shows by its age.
     await insertCheck(database, { ...run, durationMs, findingCount: 0, failure }).catch(() => {})
     throw error

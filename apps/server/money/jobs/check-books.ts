@@ -34,11 +34,11 @@ export const checkBooksRegularly: JobRun = async ({ database }, now) => {
  * @spec 2.bank-account-info
  */
 export const checkBooksWhole: JobRun = async ({ database }, now) => {
-  const begun = performance.now()
+  const started = performance.now()
   await checkEverything(database, {
     dueAt: lastPassHour(now),
     now,
-    isEnough: () => performance.now() - begun > passMinutes * 60_000,
+    isEnough: () => performance.now() - started > passMinutes * 60_000,
   })
   return 0
 }

@@ -53,7 +53,7 @@ export async function followMembership(
   const day = tehranDay(now.epochMilliseconds)
   const { outcome, failures } = await followDue(database, { day, now, goesOn: async () => true })
   throwAll(failures)
-  return begunAt === null ? outcome : { ...outcome, ...(await doneSince(database, begunAt)) }
+  return startedAt === null ? outcome : { ...outcome, ...(await doneSince(database, startedAt)) }
 }
 
 type Following = {

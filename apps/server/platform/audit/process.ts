@@ -21,11 +21,11 @@ serveProcess(async (order: Order) => {
   const database = createDatabase(order.databaseUrl, { maxConnections: 1, statementTimeoutMs })
   try {
     if (order.what === 'since') return await verifySince(database, order.heads[0] ?? null)
-    const begun = performance.now()
+    const started = performance.now()
     return await verifyWhole(database, {
       heads: order.heads,
       now: Temporal.Instant.from(order.now),
-      isEnough: () => performance.now() - begun > order.maxMs,
+      isEnough: () => performance.now() - started > order.maxMs,
     })
   } finally {
     await database.close()

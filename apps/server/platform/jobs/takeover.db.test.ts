@@ -74,9 +74,9 @@ it('a run that fails is not repeated, and one that has to end sees its signal ab
 }, async () => {
   let failedRuns = 0
   let isAborted = false
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const untilAborted: JobRun = ({ signal }) => {
-    begun.resolve()
+    started.resolve()
     return new Promise((resolve) => {
       signal!.addEventListener('abort', () => {
         isAborted = true
@@ -97,7 +97,7 @@ it('a run that fails is not repeated, and one that has to end sees its signal ab
   ])
   await send('failing')
   await send('patient')
-  await begun.promise
+  await started.promise
   await expect.poll(() => failedRuns, { timeout: 20_000 }).toBe(1)
   await sleep(12_000)
   expect([failedRuns, errors]).toEqual([1, ['job failed']])

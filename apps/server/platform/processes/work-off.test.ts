@@ -56,18 +56,18 @@ describe('what is due', () => {
   })
 
   it('is left after consecutive failures where a limit is set', async () => {
-    let begun = 0
+    let started = 0
     const run = workOff({
       next: numbersTo(1_000),
       maxFailuresInARow: 3,
       work: async (item) => {
-        begun += 1
+        started += 1
         if (item > 5) throw new Error('no answer')
         return true
       },
     })
     await expect(run).rejects.toThrow('3 of 8 failed')
-    expect(begun).toBe(8)
+    expect(started).toBe(8)
   })
 
   it('is left at a shutdown, after the items under way', async () => {

@@ -27,13 +27,13 @@ export async function workOff<T>(params: WorkingOff<T>): Promise<number> {
   const { work, maxAtOnce = 1, maxFailuresInARow = Number.POSITIVE_INFINITY, signal } = params
   const take = itemsOf(params.next)
   const errors: unknown[] = []
-  const counts = { begun: 0, done: 0, failed: 0, failedInARow: 0 }
+  const counts = { started: 0, done: 0, failed: 0, failedInARow: 0 }
 
   async function worker(): Promise<void> {
     while (!signal?.aborted && counts.failedInARow < maxFailuresInARow) {
       const item = await take()
       if (item === undefined) return
-      counts.begun += 1
+      counts.started += 1
       try {
         if (await work(item)) counts.done += 1
         counts.failedInARow = 0
@@ -49,7 +49,7 @@ export async function workOff<T>(params: WorkingOff<T>): Promise<number> {
   const broken = workers.find((result) => result.status === 'rejected')
   if (broken) throw broken.reason
   if (counts.failed > 0) {
-    throw new AggregateError(errors, `${counts.failed} of ${counts.begun} failed, first: ${errors[0]}`)
+    throw new AggregateError(errors, `${counts.failed} of ${counts.started} failed, first: ${errors[0]}`)
   }
   return counts.done
 }

@@ -122,11 +122,11 @@ async function paidAmong(
 
 /** Compares an attempt; by a query of its own only where the gateway's list does not settle it. */
 async function compareAttempt(
-  { database, gateway, now, begunAt }: Comparing,
+  { database, gateway, now, startedAt }: Comparing,
   { id, was_doubted: wasDoubted, listed }: ListedAttempt,
 ): Promise<{ payment: PaymentRow; outcome: Comparison }> {
   const unchecked = (await findPayment(database, id))!
-  const isSettledHere = begunAt !== null && (await isVerifiedSince(database, id, begunAt))
+  const isSettledHere = startedAt !== null && (await isVerifiedSince(database, id, startedAt))
   const isAlike = !wasDoubted && listed === listedWhereAlike(unchecked)
   if (isAlike) return { payment: unchecked, outcome: isSettledHere ? 'paid-there' : 'agrees' }
   const compared = await comparePayment({ database, gateway, now }, unchecked).catch((error: unknown) => {

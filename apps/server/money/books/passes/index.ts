@@ -52,7 +52,7 @@ function checkPiece(
   database: Database,
   { id, now, ...piece }: { id: number; size: number | null; now: Temporal.Instant },
 ): Promise<Piece | 'ended' | 'busy'> {
-  const begun = performance.now()
+  const started = performance.now()
   return database.transaction(async (tx) => {
     await allowForHistory(tx)
     const pass = await queries.lockPass(tx, id)
@@ -67,7 +67,7 @@ function checkPiece(
         await checkRule(tx, rule, { selection, now })
     }
     const isLast = bounds === null || before > bounds.last
-    const ms = performance.now() - begun
+    const ms = performance.now() - started
     const workMs = pass.workMs + ms
     const following = isLast ? subjectKinds[subjectKinds.indexOf(subject) + 1] : subject
     if (following !== undefined) {

@@ -200,7 +200,7 @@ export async function takeTouches(tx: Sql, limit: number): Promise<{ touched: To
 export async function addMonthsBeingPaid(sql: Sql, touched: Touched): Promise<void> {
   const { rows } = await sql.query<{ id: number }>(
     `select j.id from commission_months m join jalali_months j on j.month = m.month
-      where m.state = 'approved' and m.pay_begun_at is not null`,
+      where m.state = 'approved' and m.pay_started_at is not null`,
   )
   addTo(touched, 'month', rows)
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
     await tx.query(
       `insert into commission_months (month, state, plan_version_id, plan, snapshot_at, calculated_at, sha256, member_count,
               sale_count, net_sales, cap, uncapped, commission, payable, payable_count, cap_numerator, cap_denominator,
-              approved_at, paid_at, pay_begun_by, pay_begun_at)
+              approved_at, paid_at, pay_started_by, pay_started_at)
        select m, case when m < $2 then 'paid' else 'approved' end, (select id from plan_versions), '{"paidByDay": 7}', at, at,
               sha256('m'), $3, 0, 0, 0, 0, 0, 0, $3 / 2, 1, 1, at, case when m < $2 then at end,
               case when m <= $2 then 1 end, case when m <= $2 then at end

@@ -123,7 +123,7 @@ function inPreorder(preorder: Int32Array): Int32Array {
 }
 
 function* valuesOf(
-  { network, plan, result, order, takenBack }: Standings,
+  { network, plan, result, order, reversals }: Standings,
   members: Int32Array,
 ): Generator<queries.StandingValues> {
   const ranks = ['None', ...plan.ranks.map(({ name }) => name).toReversed()]

@@ -33,7 +33,7 @@ export function whyRoute(app: App, deps: AppDeps, queryMonthFor: QueryMonthFor):
       const { offset, limit: count } = query
       const explained = await queryMonth(named, { what: 'explain', personId, offset, limit: count })
       if (!explained) throw new Refusal(month === current ? 'NOT_COMPUTED_YET' : 'MONTH_NOT_FOUND')
-      const taken = await takenBack(database, queryMonth, { personId, late: explained.late })
+      const taken = await reversalsIn(database, queryMonth, { personId, late: explained.late })
       const itemIds = explained.sources.flatMap(({ lines }) => lines.map(({ orderItemId }) => orderItemId))
       return whyOf({
         month,
@@ -61,7 +61,7 @@ async function monthNamed(
 }
 
 /** What late returns take back from a person, by closed month at that month's rates. */
-async function takenBack(
+async function reversalsIn(
   database: Database,
   queryMonth: QueryMonth,
   { personId, late }: { personId: number; late: Explained['late'] },

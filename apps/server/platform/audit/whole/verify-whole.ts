@@ -21,10 +21,10 @@ export async function verifyWhole(
   }: { heads: readonly Head[]; now: Temporal.Instant; isEnough?: () => boolean },
 ): Promise<number> {
   const day = tehranDay(now.epochMilliseconds)
-  const begun = await beginOrContinue(sql, { day, now, from: beginning })
-  if (begun === null) return 0
+  const started = await beginOrContinue(sql, { day, now, from: beginning })
+  if (started === null) return 0
   try {
-    return await verifyFrom(sql, begun, { day, heads, now, isEnough })
+    return await verifyFrom(sql, started, { day, heads, now, isEnough })
   } catch (error) {
     await setFailure(sql, day, error instanceof Error ? error.message : String(error))
     throw error
@@ -33,10 +33,10 @@ export async function verifyWhole(
 
 type Work = { day: string; heads: readonly Head[]; now: Temporal.Instant; isEnough: () => boolean }
 
-async function verifyFrom(sql: Sql, begun: Link, { day, heads, now, isEnough }: Work): Promise<number> {
+async function verifyFrom(sql: Sql, started: Link, { day, heads, now, isEnough }: Work): Promise<number> {
   // The heads before were compared by the runs before.
-  const expected = new ExpectedHeads(heads.filter(({ entries }) => (entries ?? 0) > begun.id))
-  let from = begun
+  const expected = new ExpectedHeads(heads.filter(({ entries }) => (entries ?? 0) > started.id))
+  let from = started
   do {
     const { last, fault, isEnd } = await verifyPiece(sql, { from, expected })
     if (last.id > from.id && !(await advance(sql, { day, from, last }))) break
@@ -46,5 +46,5 @@ async function verifyFrom(sql: Sql, begun: Link, { day, heads, now, isEnough }: 
       break
     }
   } while (!isEnough())
-  return from.id - begun.id
+  return from.id - started.id
 }

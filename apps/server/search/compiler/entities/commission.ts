@@ -42,9 +42,9 @@ const statementsIn = (state: 'due' | 'held'): Expression => {
 }
 // All are due until somebody begins to pay. From then on those left are counted, and the others are paid.
 const dueCount: Expression = (month, scope) => sql`
-  case when ${month}.pay_begun_at is null then coalesce(${month}.payable_count, 0) else ${statementsIn('due')(month, scope)} end`
+  case when ${month}.pay_started_at is null then coalesce(${month}.payable_count, 0) else ${statementsIn('due')(month, scope)} end`
 const heldCount: Expression = (month, scope) => sql`
-  case when ${month}.pay_begun_at is null then 0 else ${statementsIn('held')(month, scope)} end`
+  case when ${month}.pay_started_at is null then 0 else ${statementsIn('held')(month, scope)} end`
 const paidCount: Expression = (month, scope) => sql`
   (coalesce(${month}.payable_count, 0) - ${dueCount(month, scope)} - ${heldCount(month, scope)})`
 
@@ -64,7 +64,7 @@ export const commissionBindings = {
       sha256: { value: hex, comparable: 'never' },
       firstApprover: { value: usernameOf('first_approved_by') },
       approver: { value: usernameOf('approved_by') },
-      payBegunBy: { value: usernameOf('pay_begun_by') },
+      payStartedBy: { value: usernameOf('pay_started_by') },
       dueCount: { value: dueCount, comparable: 'directly' },
       heldCount: { value: heldCount, comparable: 'directly' },
       paidCount: { value: paidCount, comparable: 'directly' },

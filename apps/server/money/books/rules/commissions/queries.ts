@@ -46,8 +46,8 @@ export const commissionRules: readonly BookRule[] = [
                                                  where month = m.month and state = 'due') end as due,
                  exists (select from statements where month = m.month and state = 'due') as is_due) s
        where (m.state = 'paid' and s.due > 0)
-          or (m.state = 'approved' and m.pay_begun_at is not null and not s.is_due
-              and greatest(m.pay_begun_at, (select max(paid_at) from statements where month = m.month))
+          or (m.state = 'approved' and m.pay_started_at is not null and not s.is_due
+              and greatest(m.pay_started_at, (select max(paid_at) from statements where month = m.month))
                   < now() - interval '10 minutes')`,
   },
 ]

@@ -47,7 +47,7 @@ export async function spreadOf(sql: Sql, month: string): Promise<Spread> {
 
 /** Sums over a month's statements, beside the month's own commissions. */
 type Sums = {
-  takenBackRial: number
+  reversedRial: number
   adjustedRial: number
   carriedRial: number
   leftBelowZeroRial: number
@@ -58,7 +58,7 @@ type Sums = {
 export async function sumsOf(sql: Sql, month: string): Promise<Sums> {
   const sum = (what: string, name: string) => `coalesce(sum(${what}), 0)::bigint as "${name}"`
   const { rows } = await sql.query<Sums>(
-    `select ${sum('taken_back', 'takenBackRial')}, ${sum('adjusted', 'adjustedRial')}, ${sum('carried', 'carriedRial')},
+    `select ${sum('reversed', 'reversedRial')}, ${sum('adjusted', 'adjustedRial')}, ${sum('carried', 'carriedRial')},
             ${sum('-least(balance, 0)', 'leftBelowZeroRial')}, ${sum('withheld', 'withheldRial')},
             ${sum('payable', 'payableRial')}
        from statements where month = $1`,

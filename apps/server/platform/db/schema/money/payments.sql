@@ -45,7 +45,7 @@ create index payments_waiting on payments (verified_at, id) where state = 'PaidN
 create index payments_to_query on payments (gateway, query_at, id) where query_at is not null;
 create index payments_unresolved on payments (created_at) where state in ('PaidNotRecorded','RecordedNotPaid');
 create index payments_day on payments (gateway, created_at, id);
-create index payments_unasked on payments (unasked_since) where unasked_since is not null;
+create index payments_unqueried on payments (unqueried_since) where unqueried_since is not null;
 create index payments_verified on payments (verified_at)
  where verified_at is not null and state in ('Verified', 'RecordedNotPaid', 'Failed');
 

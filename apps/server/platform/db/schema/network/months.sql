@@ -171,7 +171,7 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
        coalesce(c.plan_version_id, v.id) as plan_version_id,
        c.snapshot_at, c.calculated_at, c.calculated_by, c.sha256, c.member_count, c.sale_count, c.net_sales, c.cap, c.uncapped,
        c.commission, c.payable, c.payable_count, c.first_approved_by, c.first_approved_at, c.approved_by, c.approved_at, c.paid_at,
-       c.pay_begun_by, c.pay_begun_at
+       c.pay_started_by, c.pay_started_at
   from jalali_months m
   left join commission_months c on c.month = m.month
   left join lateral (select id, plan from plan_versions p where p.state = 'Published' and p.from_month <= m.month
