@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['apps/server/**/*.db.test.ts'],
+          include: ['{apps/server,bench}/**/*.db.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           setupFiles: ['apps/server/testing/fail-undeclared.ts'],
           testTimeout: 30_000,

@@ -175,8 +175,8 @@ async function insertMembers(tx: Sql, memberCount: number): Promise<void> {
     [memberCount],
   )
   await tx.query(
-    `insert into people (id, account_id, first_name, last_name, state, created_at, sponsored_at, sponsor_id) overriding system value
-     select n, n, 'Bench', 'Member ' || n, 'Active', '2026-01-01', '2026-01-01',
+    `insert into people (id, account_id, first_name, last_name, username, user_type, state, created_at, sponsored_at, sponsor_id) overriding system value
+     select n, n, 'Bench', 'Member ' || n, 'bench' || n, 'NetworkMarketer', 'Active', '2026-01-01', '2026-01-01',
             case when n > 1 then 1 + (hashint4(n)::bigint & 2147483647) % (n - 1) end
        from generate_series(1, $1::int) n`,
     [memberCount],

@@ -118,8 +118,8 @@ async function insertPeople(tx: Sql, memberCount: number): Promise<void> {
   )
   const outsideFrom = marketer + teamSize + 1
   await tx.query(
-    `insert into people (id, account_id, first_name, last_name, state, created_at, sponsored_at, sponsor_id) overriding system value
-     select n, n, 'Bench', 'Member ' || n, 'Active', '2026-01-01', '2026-01-01',
+    `insert into people (id, account_id, first_name, last_name, username, user_type, state, created_at, sponsored_at, sponsor_id) overriding system value
+     select n, n, 'Bench', 'Member ' || n, 'bench' || n, 'NetworkMarketer', 'Active', '2026-01-01', '2026-01-01',
             case when n = 1 then null
                  when n in ($2::int, $4::int) then 1
                  when n = $3 then $2

@@ -108,7 +108,7 @@ async function refuse(person: Person, businessName: string, reason: string): Pro
 /** The username from the office's SMS. */
 async function usernameSentTo(cellphone: string): Promise<string> {
   const { rows } = await database().query<{ username: string }>(
-    'select username from accounts join people on people.account_id = accounts.id where cellphone = $1',
+    'select accounts.username from accounts join people on people.account_id = accounts.id where cellphone = $1',
     [cellphone],
   )
   return rows[0]!.username

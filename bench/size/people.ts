@@ -32,7 +32,7 @@ export async function generatePeople(database: Database, shop: Shop): Promise<vo
     await tx.query(`
       insert into people (id, account_id, sponsor_id, sponsored_at, state, first_name, last_name, national_code, gender,
                           birth_date, cellphone, email, iban, created_at, preferred_since, blocked_at, block_reason,
-                          state_before_block)
+                          state_before_block, username, user_type)
         overriding system value
       select ${firstPersonId} + n, ${firstPersonId} + n,
              -- A sponsor is a marketer: next to each customer stands one who joined before.
@@ -45,8 +45,9 @@ export async function generatePeople(database: Database, shop: Shop): Promise<vo
              'member' || n || '@example.com', case when not ${isCustomer} then size.iban(n) end, size.joined_at(n),
              case when n % 33 = 0 then size.joined_at(n) end,
              blocked_at, case when blocked_at is not null then 'OFFICE' end,
-             case when blocked_at is not null then 'Active' end
+             case when blocked_at is not null then 'Active' end, a.username, a.user_type
         from generate_series(1, ${shop.people}::bigint) n
+        join accounts a on a.id = ${firstPersonId} + n
         cross join lateral (select 1 + size.draw(n, 5, greatest(n - 1, 1)) as s,
                                    case when not ${isCustomer} and n > 100 and size.draw(n, 6, 100) = 0 then
                                         size.joined_at(n) + size.draw(n, 7, 1000) / 1000.0 * (${sqlOf(shop.now)} - size.joined_at(n))

@@ -11,7 +11,11 @@ export function recording(database: Database): { database: Database; taken(): St
       statements.push({ text, values })
       return query(text, values)
     }
-  const query = <Row>(text: string, values?: readonly unknown[], options?: { signal?: AbortSignal }) => {
+  const query = <Row>(
+    text: string,
+    values?: readonly unknown[],
+    options?: { signal?: AbortSignal; isPrepared?: boolean },
+  ) => {
     statements.push({ text, values })
     return database.query<Row>(text, values, options)
   }

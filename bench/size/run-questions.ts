@@ -1,3 +1,4 @@
+import { dayInCalendar, firstDayOf, jalaliMonthOf } from '@anar/domain/calendar'
 import { hashOfToken, newToken } from '../../apps/server/platform/caller/index.ts'
 import type { Database } from '../../apps/server/platform/db/pool.ts'
 import { createDatabase } from '../../apps/server/platform/db/pool.ts'
@@ -8,6 +9,7 @@ import { fixedClock } from '../../apps/server/testing/clock.ts'
 import { markdownTable, median, rounded } from '../figures.ts'
 import type { Opened } from './database.ts'
 import { rareLastName } from './people.ts'
+import { farCursorOf } from './questions/far-page.ts'
 import { type Question, questionsOf, type Sample, type Sender } from './questions/index.ts'
 import { explain, recording, type Statement } from './recording.ts'
 import { rootId, type Shop, walletPersonId } from './shop.ts'
@@ -96,24 +98,13 @@ function send({ browsers }: QuestionSession, question: Question, after?: string)
   return browser.post(`search/${entity}`, { fields, filter, sort, size, count, after })
 }
 
-/**
- * A cursor from which on about a hundred rows are left: that of the first hundred rows in the reverse order, in the words of
- * the forward one. Null where there are no more, or where the reverse order takes too long.
- */
 async function farCursor({ browsers }: QuestionSession, question: Question): Promise<string | null> {
   if ('path' in question) return null
-  const { entity, fields: _, filter, sort, sender } = question
-  const reverse = sort.map((key) => (key.startsWith('-') ? key.slice(1) : `-${key}`))
-  const { body } = await browsers[sender].post(`search/${entity}`, {
-    fields: ['id'],
-    filter,
-    sort: reverse,
-    size: 100,
+  const { entity, sender } = question
+  return farCursorOf(question, async (search) => {
+    const { body } = await browsers[sender].post(`search/${entity}`, search)
+    return typeof body['next'] === 'string' ? body['next'] : null
   })
-  if (typeof body['next'] !== 'string') return null
-  const parts: string[] = JSON.parse(Buffer.from(body['next'], 'base64url').toString())
-  parts[0] = parts[0]!.replace(reverse.join(), sort.join())
-  return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
 async function browsersOf(app: App, database: Database, { now }: Shop): Promise<Record<Sender, Browser>> {
@@ -141,10 +132,11 @@ async function browsersOf(app: App, database: Database, { now }: Shop): Promise<
 
 async function sampleOf(database: Database, { orders, now }: Shop): Promise<Sample> {
   const { rows } = await database.query<
-    Omit<Sample, 'rareLastName' | 'walletPersonId' | 'rootId' | 'from' | 'to'>
+    Omit<Sample, 'rareLastName' | 'walletPersonId' | 'rootId' | 'from' | 'to' | 'monthStart'>
   >(
     `select o.order_number as "orderNumber", y.reference, p.cellphone, p.national_code as "nationalCode",
-            member_code(p.id) as "memberCode", a.username, p.first_name as "firstName", p.last_name as "lastName",
+            member_code(p.id) as "memberCode", a.username, p.first_name as "firstName", p.email,
+            (select r.first_name || ' ' || $2::text from people r where r.last_name like $2::text || ' %' order by r.id limit 1) as "exactName",
             split_part(p.last_name, ' ', 1) as "commonLastName", p.id as "personId",
             (select max(month) from commission_months) as month,
             (select id from ledger_accounts where name = 'sales') as "salesAccountId",
@@ -152,12 +144,13 @@ async function sampleOf(database: Database, { orders, now }: Shop): Promise<Samp
        from sale_orders o join people p on p.id = o.person_id join accounts a on a.id = p.account_id
        join payments y on y.sale_order_id = o.id and y.state = 'Verified'
       where o.id = $1`,
-    [Math.floor(orders / 2)],
+    [Math.floor(orders / 2), rareLastName],
   )
   const day = (daysAgo: number) =>
     now
       .subtract({ hours: daysAgo * 24 })
       .toString()
       .slice(0, 10)
-  return { ...rows[0]!, rareLastName, walletPersonId, rootId, from: day(200), to: day(193) }
+  const monthStart = dayInCalendar(firstDayOf(jalaliMonthOf(now.epochMilliseconds)), 'pe')
+  return { ...rows[0]!, rareLastName, walletPersonId, rootId, monthStart, from: day(200), to: day(193) }
 }

@@ -5,7 +5,8 @@ import type { EntityName } from './entities/index.ts'
  *
  * `ne` is true of a row without a value as well: a product without a brand is not of brand 3. `not` is true where
  * its filter is not true. `contains` and `startsWith` ignore the difference between ی and ي, ک and ك, letter
- * cases, half-spaces and punctuation; `eq` and `ne` do not. A day compared with a moment stands for the day's first
+ * cases, half-spaces and punctuation; `eq` and `ne` do not. In names of people, one or two letters are the beginning of a
+ * word; a phone starts with just what is sent. A day compared with a moment stands for the day's first
  * instant in Tehran. `isNull` takes true or false.
  */
 export const filterOperators = [

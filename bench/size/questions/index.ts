@@ -3,7 +3,7 @@ import { moneyOf } from './money.ts'
 import { monthsOf } from './network.ts'
 import { peopleOf } from './people.ts'
 import type { Question, Sample } from './question.ts'
-import { queues } from './queues.ts'
+import { queuesOf } from './queues.ts'
 import { salesOf } from './sales.ts'
 
 export type { Question, Sample, Sender } from './question.ts'
@@ -13,7 +13,7 @@ export function questionsOf(sample: Sample): Question[] {
   return [
     ...salesOf(sample),
     ...peopleOf(sample),
-    ...queues(),
+    ...queuesOf(sample),
     ...moneyOf(sample),
     ...monthsOf(sample),
     ...membersOf(sample),

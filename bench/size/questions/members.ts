@@ -1,4 +1,9 @@
 import type { Filter } from '@anar/contract/search'
+import {
+  type MemberFilter,
+  memberFilter,
+  memberSort,
+} from '../../../apps/storefront/network/data/member-rules.ts'
 import type { Question, Sample } from './question.ts'
 
 /** What members and sellers read of their own. */
@@ -28,6 +33,45 @@ const ownOf = ({ walletPersonId }: Sample): Question[] => [
     ...{ sender: 'wallet owner', entity: 'Notice', sort: ['-id'] },
     fields: ['id', 'kind', 'details', 'createdAt', 'readAt'],
   },
+  {
+    name: 'own unread notices',
+    ...{ sender: 'wallet owner', entity: 'Notice', sort: [], size: 1, count: true, fields: ['id'] },
+    filter: { field: 'readAt', op: 'isNull', value: true },
+  },
+  {
+    name: 'own returns',
+    ...{ sender: 'wallet owner', entity: 'Return', sort: ['-requestedAt', '-id'], size: 10, count: true },
+    filter: { field: 'networkMarketer.id', op: 'eq', value: walletPersonId },
+    fields: ['id', 'kind', 'state', 'quantity', 'requestedAt', 'moves.id', 'documents.id'],
+  },
+  {
+    name: 'own complaints',
+    ...{ sender: 'wallet owner', entity: 'Complaint', sort: ['-id'], size: 10 },
+    filter: { field: 'networkMarketer.id', op: 'eq', value: walletPersonId },
+    fields: ['id', 'subject', 'state', 'createdAt', 'documents.id'],
+  },
+  {
+    name: 'own comments',
+    ...{ sender: 'wallet owner', entity: 'Comment', sort: ['-id'], size: 10 },
+    filter: { field: 'networkMarketer.id', op: 'eq', value: walletPersonId },
+    fields: ['id', 'rating', 'text', 'state', 'createdAt', 'product.id', 'product.name'],
+  },
+  {
+    name: 'own top-ups',
+    ...{ sender: 'wallet owner', entity: 'Payment', sort: ['-id'], size: 5 },
+    filter: {
+      and: [
+        { field: 'purpose', op: 'eq', value: 'top-up' },
+        { field: 'state', op: 'eq', value: 'Verified' },
+      ],
+    },
+    fields: ['id', 'amount', 'state', 'createdAt'],
+  },
+  {
+    name: 'own withdrawals',
+    ...{ sender: 'wallet owner', entity: 'Withdrawal', sort: ['-id'], size: 10 },
+    fields: ['id', 'amount', 'way', 'state', 'requestedAt', 'endedAt'],
+  },
   { name: 'own month', sender: 'marketer', path: 'network/month' },
   { name: 'why', sender: 'marketer', path: 'network/why' },
 ]
@@ -48,24 +92,24 @@ const teamFields = [
   ...['groupScore', 'rateBasisPoints', 'isEligible', 'rank', 'parentId', 'joinedAt', 'hasBought', 'isOwn'],
 ]
 
-function teamOf({ rootId, firstName, memberCode }: Sample): Question[] {
-  const others = { field: 'isOwn', op: 'eq', value: false } as const
-  const list = (name: string, filter: Filter, sort = ['-groupScore', 'id']): Question => ({
+function teamOf({ rootId, firstName, memberCode, monthStart }: Sample): Question[] {
+  const list = (name: string, filter: Filter, sort: readonly string[]): Question => ({
     name: `team, ${name}`,
-    ...{ sender: 'marketer', entity: 'TeamMember', fields: teamFields, filter, sort, size: 50 },
+    ...{ sender: 'marketer', entity: 'TeamMember', fields: teamFields, filter, sort, size: 50, count: true },
   })
-  const named = [
-    { field: 'firstName', op: 'contains', value: firstName },
-    { field: 'code', op: 'contains', value: memberCode },
-  ] as const
+  const member = (name: string, { sort = '-groupScore', ...narrowed }: Partial<MemberFilter>) =>
+    list(name, memberFilter({ text: '', show: 'all', ...narrowed }, monthStart), memberSort(sort))
   return [
-    list('level below', { field: 'parentId', op: 'eq', value: rootId }),
-    ...['firstName', '-ownScore', '-groupScore', '-teamSize', '-joinedAt'].map((sort) =>
-      list(`all by ${sort}`, { and: [others] }, [sort, 'id']),
-    ),
-    list('bought', { and: [others, { field: 'hasBought', op: 'eq', value: true }] }),
-    list('eligible', { and: [others, { field: 'isEligible', op: 'eq', value: true }] }),
-    list('by name or code', { and: [others, { or: named }] }),
+    list('level below', { field: 'parentId', op: 'eq', value: rootId }, ['-groupScore', 'id']),
+    ...(['firstName', 'ownScore', 'groupScore', 'teamSize', 'joinedAt'] as const).flatMap((sort) => [
+      member(`all by ${sort}`, { sort }),
+      member(`all by -${sort}`, { sort: `-${sort}` }),
+    ]),
+    ...(['bought', 'eligible', 'new'] as const).map((show) => member(show, { show })),
+    member('by first name', { text: firstName }),
+    member('by a first name that nobody has', { text: 'ژینوس' }),
+    member('by first letter', { text: firstName.slice(0, 1) }),
+    member('by code', { text: memberCode }),
   ]
 }
 

@@ -25,7 +25,8 @@ export type Sample = {
   memberCode: string
   username: string
   firstName: string
-  lastName: string
+  exactName: string
+  email: string
   rareLastName: string
   commonLastName: string
   personId: number
@@ -36,4 +37,6 @@ export type Sample = {
   skuSellerId: number
   from: string
   to: string
+  /** The first day of the open month. */
+  monthStart: string
 }

@@ -1,10 +1,16 @@
 import {
+  commentFilter,
+  commentSort,
+  commentViews,
+} from '../../../apps/backoffice/catalogue/data/comment-rules.ts'
+import {
   applicationFilter,
   applicationTabs,
 } from '../../../apps/backoffice/network/data/application-rules.ts'
 import { type AuditFilter, entryFilter } from '../../../apps/backoffice/oversight/data/audit-rules.ts'
 import { returnFilter, returnSort, returnTabs } from '../../../apps/backoffice/sales/data/returns-rules.ts'
-import type { Question } from './question.ts'
+import { rareLastName } from '../people.ts'
+import type { Question, Sample } from './question.ts'
 
 const person = [
   'networkMarketer.id',
@@ -15,8 +21,15 @@ const person = [
 const isState = (value: string) => ({ field: 'state', op: 'eq', value }) as const
 
 /** What the office works through, and its log. */
-export function queues(): Question[] {
-  return [...returns(), ...complaints(), ...applications(), ...comments(), ...log()]
+export function queuesOf({ personId, commonLastName }: Sample): Question[] {
+  return [
+    ...returns(),
+    ...complaints(),
+    ...applications(commonLastName),
+    ...comments(),
+    ...log(),
+    ...others(personId),
+  ]
 }
 
 const returns = () =>
@@ -50,50 +63,69 @@ const complaints = () =>
     }),
   )
 
-const applications = () =>
-  applicationTabs.map(
-    (state): Question => ({
-      name: `applications, ${state}`,
-      ...{ sender: 'office', entity: 'MarketerApplication', count: true },
-      filter: applicationFilter({ state, text: '' }),
-      sort: state === 'UnderReview' ? ['submittedAt', 'id'] : ['-decidedAt', '-id'],
-      fields: [
-        'id',
-        'state',
-        'submittedAt',
-        'decidedAt',
-        ...person,
-        'superior.username',
-        'superior.firstName',
-      ],
-    }),
-  )
+const applications = (commonLastName: string): Question[] => {
+  const list = (name: string, state: (typeof applicationTabs)[number], text: string): Question => ({
+    name: `applications, ${name}`,
+    ...{ sender: 'office', entity: 'MarketerApplication', count: true },
+    filter: applicationFilter({ state, text }),
+    sort: state === 'UnderReview' ? ['submittedAt', 'id'] : ['-decidedAt', '-id'],
+    fields: [
+      ...['id', 'state', 'submittedAt', 'decidedAt', ...person],
+      ...['superior.username', 'superior.firstName'],
+    ],
+  })
+  return [
+    ...applicationTabs.map((state) => list(state, state, '')),
+    list('by rare name', 'Approved', rareLastName),
+    list('by common name', 'Approved', commonLastName),
+  ]
+}
 
-const comments = () =>
-  (['Pending', 'Published'] as const).map(
-    (state): Question => ({
-      name: `comments, ${state}`,
-      ...{ sender: 'office', entity: 'Comment', filter: { and: [isState(state)] }, count: true },
-      sort: state === 'Pending' ? ['id'] : ['-decidedAt', '-id'],
-      fields: [
-        'id',
-        'rating',
-        'text',
-        'fullName',
-        'isBuyer',
-        'state',
-        'createdAt',
-        'product.id',
-        'product.name',
-      ],
-    }),
-  )
+const comments = (): Question[] => {
+  const list = (name: string, view: (typeof commentViews)[number], text: string): Question => ({
+    name: `comments, ${name}`,
+    ...{ sender: 'office', entity: 'Comment', filter: commentFilter(view, text), count: true },
+    sort: commentSort(view),
+    fields: [
+      ...['id', 'rating', 'text', 'fullName', 'isBuyer', 'state', 'createdAt', 'product.id', 'product.name'],
+      ...['reportCount', 'revision', 'reports.id'],
+    ],
+  })
+  return [
+    ...commentViews.map((view) => list(view, view, '')),
+    list('by rare name', 'published', rareLastName),
+  ]
+}
+
+/** Lists of the office that stay short, and those of one person. */
+const others = (personId: number): Question[] => [
+  {
+    name: 'colleagues',
+    ...{ sender: 'office', entity: 'StaffMember', sort: ['username'], count: true },
+    filter: { field: 'isClosed', op: 'eq', value: false },
+    fields: ['id', 'username', 'firstName', 'lastName', 'staffRole', 'isClosed', 'createdAt'],
+  },
+  {
+    name: 'sponsors of a person',
+    ...{ sender: 'office', entity: 'DatedSponsor', sort: ['-fromAt', '-id'], size: 100 },
+    filter: { field: 'personId', op: 'eq', value: personId },
+    fields: ['id', 'sponsorId', 'sponsorCode', 'sponsorName', 'fromAt', 'toAt', 'cause', 'reason'],
+  },
+  {
+    name: 'a person',
+    ...{ sender: 'office', entity: 'NetworkMarketer', sort: ['id'] },
+    filter: { field: 'id', op: 'eq', value: personId },
+    fields: ['id', 'fullName', 'addresses.id', 'walletBalances.amount', 'notices.id', 'sessionCount'],
+  },
+]
 
 const logFilters: Readonly<Record<string, Partial<AuditFilter>>> = {
   all: {},
   'by actor': { actor: 'orders' },
   'by action': { action: 'months/approve' },
   'by subject': { subject: 'order 77' },
+  'by kind of action': { action: 'months' },
+  'by kind of subject': { subject: 'person ' },
 }
 
 const log = () =>

@@ -50,7 +50,10 @@ function ordersOf(sample: Sample): Question[] {
     list('of a week', days),
     list('by number', { text: sample.orderNumber }),
     list('by username', { text: sample.username }),
-    list('by exact name', { text: `${sample.firstName} ${sample.lastName}` }),
+    list('by exact name', { text: sample.exactName }),
+    list('by phone', { text: `0${sample.cellphone}` }),
+    list('by member code', { text: sample.memberCode }),
+    list('of no state with that name', { state: 'Cancelled', text: sample.exactName }),
     list('by rare name', { text: sample.rareLastName }),
     list('by common name', { text: sample.commonLastName }),
   ]

@@ -38,6 +38,10 @@ export const AuditEntry = {
   at: 'moment',
   action: 'text',
   subject: 'text',
+  /** The district of the action: `orders` of `orders/prepare`. */
+  actionKind: 'text',
+  /** The kind of the subject: `order` of `order 7`. */
+  subjectKind: 'text',
   details: 'text',
   hash: 'text',
   actor: one('StaffMember'),

@@ -9,6 +9,7 @@ export const NetworkMarketer = {
   username: 'text',
   firstName: 'text',
   lastName: 'text',
+  fullName: 'text',
   fatherName: 'text?',
   nationalCode: 'text?',
   certificateNumber: 'text?',

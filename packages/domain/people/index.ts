@@ -5,4 +5,4 @@ export {
   type IneligibilityReason,
   ineligibilitiesOf,
 } from './eligibility.ts'
-export { memberCode } from './member-code.ts'
+export { memberCode, personIdOfCode } from './member-code.ts'

@@ -1,6 +1,6 @@
 import type { RowFilter } from '@anar/contract/client'
 import type { ContentLanguage, ProductContent, SkuContent } from '@anar/contract/commands'
-import { hasDigit, wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
+import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 
 /** All products, those on sale, those withdrawn, or those with a draft. */
 export const productViews = ['all', 'onSale', 'withdrawn', 'edited', 'new'] as const
@@ -19,7 +19,7 @@ export type ProductFilter = {
  */
 export function productFilter({ view, text, brandId, categoryId }: ProductFilter): { and: RowFilter[] } {
   const words = wordFilter(wordsOfText(text), (word) =>
-    hasDigit(word) && /^\d{6,}$/.test(word) ? ['skus.gtin'] : ['name', 'code'],
+    /^\d{6,}$/.test(word) ? ['skus.gtin'] : ['name', 'code'],
   )
   const isNull = (field: string, value: boolean): RowFilter => ({ field, op: 'isNull', value })
   const ofView: Partial<Record<ProductView, RowFilter>> = {

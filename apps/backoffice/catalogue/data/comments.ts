@@ -1,8 +1,8 @@
-import { fieldsOf, type Row, type RowFilter, type Total } from '@anar/contract/client'
+import { fieldsOf, type Row, type Total } from '@anar/contract/client'
 import { client } from '../../platform/data/api.ts'
 import { refetchQueries } from '../../platform/data/lists.ts'
 import { useCount } from '../../platform/data/use-count.ts'
-import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
+import { type CommentView, commentFilter, commentSort, viewFilter } from './comment-rules.ts'
 
 const fields = fieldsOf('Comment', [
   'id',
@@ -29,35 +29,16 @@ const fields = fieldsOf('Comment', [
 ])
 export type CommentRow = Row<'Comment', (typeof fields)[number]>
 
-/** Waiting for moderation, reported, published, refused. */
-export const commentViews = ['waiting', 'reported', 'published', 'refused'] as const
-export type CommentView = (typeof commentViews)[number]
-
-const viewFilters: Record<CommentView, RowFilter> = {
-  waiting: { field: 'state', op: 'eq', value: 'Pending' },
-  reported: { field: 'reportCount', op: 'gt', value: 0 },
-  published: { field: 'state', op: 'eq', value: 'Published' },
-  refused: { field: 'state', op: 'eq', value: 'Rejected' },
-}
-
-/** Filter of a view: every word in the product's or the writer's name. */
-function commentFilter(view: CommentView, text: string): { and: RowFilter[] } {
-  return {
-    and: [viewFilters[view], ...wordFilter(wordsOfText(text), () => ['product.name', 'fullName'])],
-  }
-}
-
 /** One page: longest waiting first, decided ones newest first. @spec 2.product-detail, 1.back-office */
 export function loadComments(
   view: CommentView,
   text: string,
   page: { after: string | null; size: number; signal: AbortSignal },
 ) {
-  const isQueue = view === 'waiting' || view === 'reported'
   return client.search('Comment', {
     fields,
     filter: commentFilter(view, text),
-    sort: isQueue ? ['id'] : ['-decidedAt', '-id'],
+    sort: commentSort(view),
     count: true,
     ...page,
   })
@@ -67,7 +48,7 @@ export function loadComments(
 export function useCommentCount(view: CommentView): Total | undefined {
   return useCount({
     of: 'Comment',
-    filter: viewFilters[view],
+    filter: viewFilter(view),
     needs: 'comments.read',
     queryKey: ['comments', 'count', view],
   })

@@ -7,10 +7,10 @@ it('the queue lists applications under review, filtered by every word of a name'
     and: [{ field: 'state', op: 'eq', value: 'UnderReview' }],
   })
   expect(applicationFilter({ state: 'Rejected', text: 'نمونه' }).and[1]).toEqual({
-    or: [
-      { field: 'networkMarketer.firstName', op: 'contains', value: 'نمونه' },
-      { field: 'networkMarketer.lastName', op: 'contains', value: 'نمونه' },
-    ],
+    ...{ field: 'networkMarketer.fullName', op: 'contains', value: 'نمونه' },
+  })
+  expect(applicationFilter({ state: 'Rejected', text: '09120000001' }).and[1]).toEqual({
+    ...{ field: 'networkMarketer.cellphone', op: 'eq', value: '9120000001' },
   })
 })
 

@@ -1,5 +1,6 @@
 import type { RowFilter } from '@anar/contract/client'
-import { isLatin, wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
+import { exactTerms } from '../../platform/data/exact-terms.ts'
+import { namesOf, wordFilter } from '../../platform/data/word-filter.ts'
 
 /** Views of the queue. Drafts are visible to their author only. */
 export const applicationTabs = ['UnderReview', 'Approved', 'Rejected'] as const
@@ -8,12 +9,13 @@ export type ApplicationTab = (typeof applicationTabs)[number]
 
 export type ApplicationFilter = { state: ApplicationTab; text: string }
 
+/** The search filter: the state, and every word: the applicant's phone, or a part of the name or username. */
 export function applicationFilter({ state, text }: ApplicationFilter): { and: RowFilter[] } {
-  const names = ['networkMarketer.firstName', 'networkMarketer.lastName']
-  const words = wordFilter(wordsOfText(text), (word, index) =>
-    index === 0 && isLatin(word) ? ['networkMarketer.username', ...names] : names,
-  )
-  return { and: [{ field: 'state', op: 'eq', value: state }, ...words] }
+  const { exact, words } = exactTerms(text, {
+    cellphone: (value) => ({ field: 'networkMarketer.cellphone', op: 'eq', value }),
+  })
+  const names = wordFilter(words, namesOf('networkMarketer.'))
+  return { and: [{ field: 'state', op: 'eq', value: state }, ...exact, ...names] }
 }
 
 /** Answers to the eligibility questions; null where there are none. */

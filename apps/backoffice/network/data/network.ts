@@ -1,12 +1,12 @@
 import { type Commands, fieldsOf, type Row, type RowFilter, type Total } from '@anar/contract/client'
 import { memberFields } from '@anar/contract/client/network-fields'
+import { personIdOfCode } from '@anar/domain/people'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
 import { type PageQuery, refetchQueries } from '../../platform/data/lists.ts'
 import { hasPermission, useAccess } from '../../platform/data/session.ts'
 import { useCount } from '../../platform/data/use-count.ts'
-import { personIdOfCode } from './network-rules.ts'
 
 const moveFields = fieldsOf('TreeMove', [
   'id',

@@ -16,10 +16,10 @@ it('filters by actor, action and subject', () => {
     ],
   })
   expect(entryFilter({ actor: '', action: 'people', subject: '' })).toEqual({
-    and: [{ field: 'action', op: 'startsWith', value: 'people' }],
+    and: [{ field: 'actionKind', op: 'eq', value: 'people' }],
   })
   expect(entryFilter({ actor: '', action: '', subject: 'order ' })).toEqual({
-    and: [{ field: 'subject', op: 'startsWith', value: 'order ' }],
+    and: [{ field: 'subjectKind', op: 'eq', value: 'order' }],
   })
 })
 

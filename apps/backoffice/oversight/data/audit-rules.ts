@@ -11,14 +11,11 @@ export type AuditFilter = { actor: string; action: string; subject: string }
 export function entryFilter({ actor, action, subject }: AuditFilter): { and: RowFilter[] } | undefined {
   const and: RowFilter[] = []
   if (actor.trim()) and.push({ field: 'actor.username', op: 'eq', value: actor.trim() })
-  if (action) {
-    and.push(
-      action.includes('/')
-        ? { field: 'action', op: 'eq', value: action }
-        : { field: 'action', op: 'startsWith', value: action },
-    )
+  if (action) and.push({ field: action.includes('/') ? 'action' : 'actionKind', op: 'eq', value: action })
+  if (subject) {
+    const isKind = subject.endsWith(' ')
+    and.push({ field: isKind ? 'subjectKind' : 'subject', op: 'eq', value: subject.trim() })
   }
-  if (subject) and.push({ field: 'subject', op: subject.endsWith(' ') ? 'startsWith' : 'eq', value: subject })
   return and.length > 0 ? { and } : undefined
 }
 

@@ -7,6 +7,7 @@ import {
   type PeopleFilter,
   peopleFilter,
   peopleFilterFrom,
+  peopleSort,
   personActions,
   wantsInheritancePapers,
 } from './people-rules.ts'
@@ -25,16 +26,25 @@ describe('the filter of the people list', () => {
       ],
     })
   })
-  it('finds ten digits as a phone or a national code, however the phone was typed', () => {
-    expect(peopleFilter({ ...everybody, text: '۰۹۱۲۰۰۰۰۰۰۱' }, true)).toEqual({
-      and: [{ or: [{ field: 'cellphone', op: 'startsWith', value: '9120000001' }] }],
-    })
-    expect(peopleFilter({ ...everybody, text: '9990001370' }, true)?.and[0]).toEqual({
-      or: [
-        { field: 'cellphone', op: 'startsWith', value: '9990001370' },
-        { field: 'nationalCode', op: 'eq', value: '9990001370' },
-      ],
-    })
+  it('asks a phone, a national code, an e-mail address and a member code exactly', () => {
+    const termsOf = (text: string) => peopleFilter({ ...everybody, text }, true)?.and
+    const phone = { field: 'cellphone', op: 'eq', value: '9120000001' }
+    expect(termsOf('۰۹۱۲۰۰۰۰۰۰۱')).toEqual([phone])
+    expect(termsOf('9120000001')).toEqual([
+      { or: [phone, { field: 'nationalCode', op: 'eq', value: '9120000001' }] },
+    ])
+    expect(termsOf('Sara@example.com')).toEqual([{ field: 'email', op: 'eq', value: 'sara@example.com' }])
+    expect(termsOf('A-1Z4')).toEqual([{ field: 'id', op: 'eq', value: 2560 }])
+  })
+  it('finds the beginning of a phone, and a part of a name or username', () => {
+    const termsOf = (text: string) => peopleFilter({ ...everybody, text }, true)?.and
+    expect(termsOf('09120')).toEqual([{ field: 'cellphone', op: 'startsWith', value: '9120' }])
+    expect(peopleSort(peopleFilter({ ...everybody, text: '09120' }, true))).toEqual(['cellphone', 'id'])
+    expect(peopleSort(peopleFilter({ ...everybody, text: '09120000001' }, true))).toEqual(['-id'])
+    expect(termsOf('نمونه')).toEqual([{ field: 'fullName', op: 'contains', value: 'نمونه' }])
+    expect(termsOf('sara')).toEqual([
+      { or: ['fullName', 'username'].map((field) => ({ field, op: 'contains', value: 'sara' })) },
+    ])
   })
   it('never searches national codes for a caller who may not see them', () => {
     expect(JSON.stringify(peopleFilter({ ...everybody, text: '9990001370' }, false))).not.toContain(

@@ -2,43 +2,54 @@ import type { Commands, RowFilter } from '@anar/contract/client'
 import { marketerStates } from '@anar/contract/entities'
 import { type UserType, userTypes } from '@anar/contract/enums'
 import { isAllowed, type MemberAction, type MemberStatus } from '@anar/domain/membership'
-import { hasDigit, isLatin, wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
+import { exactTerms, nationalNumber } from '../../platform/data/exact-terms.ts'
+import { namesOf, wordFilter } from '../../platform/data/word-filter.ts'
 
 export type PersonState = (typeof marketerStates)[number]
 
 export type PeopleFilter = { text: string; userType: UserType | ''; state: PersonState | '' }
 
 /**
- * The search filter: kind, state, and every word in the name. A word of digits matches the phone or, in full, the
- * national code where the caller may search it.
+ * The search filter: kind, state, and every word: a phone or its beginning, an e-mail address, a member code, the national
+ * code where the caller may search it, or a part of the name or username.
  */
 export function peopleFilter(
   { text, userType, state }: PeopleFilter,
   seesIdentity: boolean,
 ): { and: RowFilter[] } | undefined {
-  const and: RowFilter[] = []
-  if (userType) and.push({ field: 'userType', op: 'eq', value: userType })
-  if (state) and.push({ field: 'state', op: 'eq', value: state })
-  const words = wordsOfText(text)
-  const numbers = words.filter((word) => /^\+?\d{4,}$/.test(word))
-  for (const number of numbers.slice(0, 1)) and.push(numberFilter(number, seesIdentity))
-  const names = words.filter((word) => !numbers.includes(word))
-  and.push(
-    ...wordFilter(names, (word, index) => {
-      if (hasDigit(word)) return ['username']
-      return index === 0 && isLatin(word) ? ['username', 'firstName', 'lastName'] : ['firstName', 'lastName']
-    }),
-  )
+  const is = (field: string) => (value: string | number) => ({ field, op: 'eq', value }) as const
+  const { exact, words } = exactTerms(text, {
+    cellphone: is('cellphone'),
+    personId: is('id'),
+    email: is('email'),
+    ...(seesIdentity && { nationalCode: is('nationalCode') }),
+  })
+  const and: RowFilter[] = [
+    ...(userType ? [is('userType')(userType)] : []),
+    ...(state ? [is('state')(state)] : []),
+    ...exact,
+    ...words.filter(isNumber).slice(0, 1).map(phoneBeginning),
+    ...wordFilter(
+      words.filter((word) => !isNumber(word)),
+      namesOf(''),
+    ),
+  ]
   return and.length > 0 ? { and } : undefined
 }
 
-function numberFilter(number: string, seesIdentity: boolean): RowFilter {
-  const digits = number.replace('+', '')
-  const phone = digits.replace(/^(0098|98|0)(?=9)/, '')
-  const or: RowFilter[] = [{ field: 'cellphone', op: 'startsWith', value: phone }]
-  if (seesIdentity && digits.length === 10) or.push({ field: 'nationalCode', op: 'eq', value: digits })
-  return { or }
+const isNumber = (word: string) => /^\+?\d{4,}$/.test(word)
+
+/** The order of the list: newest first; by phone where the text is the beginning of one. */
+export function peopleSort({ and }: { and: readonly RowFilter[] } = { and: [] }) {
+  const isByPhone = and.some((part) => 'op' in part && part.op === 'startsWith')
+  return isByPhone ? (['cellphone', 'id'] as const) : (['-id'] as const)
 }
+
+const phoneBeginning = (number: string): RowFilter => ({
+  field: 'cellphone',
+  op: 'startsWith',
+  value: nationalNumber(number).replace('+', ''),
+})
 
 /** The filter from the query parameters; invalid ones are ignored. */
 export function peopleFilterFrom(search: URLSearchParams): PeopleFilter {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
 import { refetchQueries } from '../../platform/data/lists.ts'
 import { hasPermission, useAccess } from '../../platform/data/session.ts'
-import { type PeopleFilter, type PersonPath, peopleFilter } from './people-rules.ts'
+import { type PeopleFilter, type PersonPath, peopleFilter, peopleSort } from './people-rules.ts'
 
 const listFields = fieldsOf('NetworkMarketer', [
   'id',
@@ -68,16 +68,17 @@ export function useSeesIdentity(): boolean {
   return useAccess().staffRole !== 'auditor'
 }
 
-/** People of the shop, newest first. @spec 3.network-marketer */
+/** People of the shop, newest first, by phone where its beginning is searched. @spec 3.network-marketer */
 export function loadPeople(
   filter: PeopleFilter,
   seesIdentity: boolean,
   page: { after: string | null; size: number; signal: AbortSignal },
 ) {
+  const narrowed = peopleFilter(filter, seesIdentity)
   return client.search('NetworkMarketer', {
     fields: listFields,
-    filter: peopleFilter(filter, seesIdentity),
-    sort: ['-id'],
+    filter: narrowed,
+    sort: peopleSort(narrowed),
     count: true,
     ...page,
   })

@@ -13,12 +13,12 @@ export function wordsOfText(text: string): string[] {
  */
 export function wordFilter(
   words: readonly string[],
-  fieldsFor: (word: string, index: number) => readonly string[],
+  fieldsFor: (word: string) => readonly string[],
 ): RowFilter[] {
   const parts: RowFilter[] = []
   let leaves = 0
-  for (const [index, word] of words.entries()) {
-    const fields = fieldsFor(word, index)
+  for (const word of words) {
+    const fields = fieldsFor(word)
     leaves += fields.length
     if (leaves > searchLimits.foldedLeaves) break
     const value = word.slice(0, searchLimits.valueLength)
@@ -28,5 +28,10 @@ export function wordFilter(
   return parts
 }
 
-export const hasDigit = (word: string): boolean => /\d/.test(word)
-export const isLatin = (word: string): boolean => /^[\x21-\x7e]+$/.test(word)
+const isLatin = (word: string): boolean => /^[\x21-\x7e]+$/.test(word)
+
+/** Where a word of a person's name is looked for: usernames are Latin, names may be. `path` leads to the person. */
+export const namesOf =
+  (path: '' | 'networkMarketer.') =>
+  (word: string): string[] =>
+    isLatin(word) ? [`${path}fullName`, `${path}username`] : [`${path}fullName`]

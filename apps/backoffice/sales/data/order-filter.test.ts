@@ -22,15 +22,25 @@ describe('the filter of the order list', () => {
       ],
     })
   })
-  it('finds every word in the number or the name, digits in either script', () => {
-    const { and } = searchFilter({ ...everything, text: ' ۱۴۰۵-۱۲  نمونه ' }, 'pe')
-    expect(and).toHaveLength(3)
-    expect(and[1]).toEqual({
-      or: [
-        { field: 'orderNumber', op: 'contains', value: '1405-12' },
-        { field: 'networkMarketer.username', op: 'contains', value: '1405-12' },
-      ],
-    })
+  it('asks a number, a phone and a member code exactly, digits in either script', () => {
+    const termsOf = (text: string) => searchFilter({ ...everything, text }, 'pe').and.slice(1)
+    expect(termsOf('۱۴۰۵-۱۲')).toEqual([{ field: 'orderNumber', op: 'eq', value: '1405-12' }])
+    expect(termsOf('۱۲')).toMatchObject([{ field: 'orderNumber', op: 'in' }])
+    expect(termsOf('۰۹۱۲۰۰۰۰۰۰۱')).toEqual([
+      { field: 'networkMarketer.cellphone', op: 'eq', value: '9120000001' },
+    ])
+    expect(termsOf('A-1Z4')).toEqual([{ field: 'networkMarketer.id', op: 'eq', value: 2560 }])
+  })
+  it('finds every other word in the name or, where it is Latin, the username of the buyer', () => {
+    const { and } = searchFilter({ ...everything, text: ' buyer1  نمونه ' }, 'pe')
+    expect(and.slice(1)).toEqual([
+      {
+        or: ['networkMarketer.fullName', 'networkMarketer.username'].map((field) => ({
+          ...{ field, op: 'contains', value: 'buyer1' },
+        })),
+      },
+      { field: 'networkMarketer.fullName', op: 'contains', value: 'نمونه' },
+    ])
   })
   it('is written to the address and read from it', () => {
     const filter: OrderFilter = { state: 'Preparing', text: 'نمونه', from: '2026-11-01', to: null }

@@ -1,6 +1,7 @@
 import type { RowFilter } from '@anar/contract/client'
 import { addDays, type Calendar, dayInCalendar, type IsoDay, isIsoDay } from '@anar/domain/calendar'
-import { hasDigit, isLatin, wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
+import { exactTerms } from '../../platform/data/exact-terms.ts'
+import { namesOf, wordFilter } from '../../platform/data/word-filter.ts'
 
 /** States of paid orders; unpaid ones are not listed. */
 export const listedStates = ['Registered', 'Preparing', 'Shipped', 'Delivered', 'Cancelled'] as const
@@ -15,7 +16,8 @@ export type OrderFilter = {
 }
 
 /**
- * The search filter: state, days, and every word in the order's number or the buyer's name or username.
+ * The search filter: state, days, and every word: the number of the order, the buyer's phone or member code, or a part of
+ * the buyer's name or username.
  * @spec 1.back-office, 7.date-filters
  */
 export function searchFilter(filter: OrderFilter, calendar: Calendar): { and: RowFilter[] } {
@@ -31,15 +33,13 @@ export function searchFilter(filter: OrderFilter, calendar: Calendar): { and: Ro
     // A day means its first instant, so the last day ends where the next begins.
     parts.push({ field: 'registeredAt', op: 'lt', value: dayInCalendar(addDays(filter.to, 1), calendar) })
   }
-  return { and: [...parts, ...wordFilter(wordsOfText(filter.text), fieldsFor)] }
-}
-
-// Order numbers have digits and no Persian letters, usernames are Latin; names may be either.
-function fieldsFor(word: string, index: number): string[] {
-  const names = ['networkMarketer.firstName', 'networkMarketer.lastName']
-  if (!isLatin(word)) return names
-  if (index > 0) return hasDigit(word) ? ['orderNumber'] : names
-  return ['orderNumber', 'networkMarketer.username', ...(hasDigit(word) ? [] : names)]
+  const { exact, words } = exactTerms(filter.text, {
+    orderNumber: (value) => ({ field: 'orderNumber', op: 'eq', value }),
+    numberOfAnyYear: (value) => ({ field: 'orderNumber', op: 'in', value }),
+    cellphone: (value) => ({ field: 'networkMarketer.cellphone', op: 'eq', value }),
+    personId: (value) => ({ field: 'networkMarketer.id', op: 'eq', value }),
+  })
+  return { and: [...parts, ...exact, ...wordFilter(words, namesOf('networkMarketer.'))] }
 }
 
 /** The filter from the query parameters; invalid ones are ignored. */

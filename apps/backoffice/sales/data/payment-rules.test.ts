@@ -20,17 +20,12 @@ describe('the list of payments', () => {
   it('has no filter in the view of all payments', () => {
     expect(paymentFilter({ view: 'all', text: '' })).toBeUndefined()
   })
-  it('finds by reference, trace and order number, digits in any script', () => {
+  it('finds by the whole number of an order, reference or trace, digits in any script', () => {
     expect(paymentFilter({ view: 'all', text: '۱۴۰۵-۷' })).toEqual({
-      and: [
-        {
-          or: ['reference', 'gatewayTrace', 'saleOrder.orderNumber'].map((field) => ({
-            field,
-            op: 'contains',
-            value: '1405-7',
-          })),
-        },
-      ],
+      and: [{ field: 'saleOrder.orderNumber', op: 'eq', value: '1405-7' }],
+    })
+    expect(paymentFilter({ view: 'all', text: ' ۷۰۰۱ ' })).toEqual({
+      and: [{ or: ['reference', 'gatewayTrace'].map((field) => ({ field, op: 'eq', value: '7001' })) }],
     })
   })
   it('writes the filter to the address and ignores invalid query parameters', () => {

@@ -1,6 +1,6 @@
 import type { RowFilter } from '@anar/contract/client'
 import type { PaymentState } from '@anar/domain/ordering'
-import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
+import { exactTerms } from '../../platform/data/exact-terms.ts'
 
 /** Payments that need action, those under way, or all. */
 export const paymentViews = ['open', 'under-way', 'all'] as const
@@ -22,10 +22,22 @@ const filtersOf: Record<PaymentView, RowFilter[]> = {
   all: [],
 }
 
-/** The search filter; undefined where all are listed. */
+/** References that one search looks for at once; more find nothing together. */
+const maxReferences = 5
+
+const ofReference = (value: string): RowFilter => ({
+  or: [
+    { field: 'reference', op: 'eq', value },
+    { field: 'gatewayTrace', op: 'eq', value },
+  ],
+})
+
+const ofOrder = (value: string): RowFilter => ({ field: 'saleOrder.orderNumber', op: 'eq', value })
+
+/** The search filter: the number of the order, or a whole reference or trace; undefined where all are listed. */
 export function paymentFilter({ view, text }: PaymentFilter): { and: RowFilter[] } | undefined {
-  const words = wordFilter(wordsOfText(text), () => ['reference', 'gatewayTrace', 'saleOrder.orderNumber'])
-  const parts = [...filtersOf[view], ...words]
+  const { exact, words } = exactTerms(text, { orderNumber: ofOrder })
+  const parts = [...filtersOf[view], ...exact, ...words.slice(0, maxReferences).map(ofReference)]
   return parts.length === 0 ? undefined : { and: parts }
 }
 

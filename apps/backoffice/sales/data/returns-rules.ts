@@ -11,6 +11,7 @@ export function returnFilter(tab: ReturnTab): { and: RowFilter[] } {
   const state = (value: string): RowFilter => ({ field: 'state', op: 'eq', value })
   const isAwaiting = (value: boolean): RowFilter => ({ field: 'isAwaitingStock', op: 'eq', value })
   const hasReference: RowFilter = { field: 'replacementReference', op: 'ne', value: '' }
+  const lacksReference: RowFilter = { field: 'replacementReference', op: 'eq', value: '' }
   switch (tab) {
     case 'toDecide':
       return { and: [state('Requested')] }
@@ -21,7 +22,7 @@ export function returnFilter(tab: ReturnTab): { and: RowFilter[] } {
     case 'awaitingStock':
       return { and: [state('Received'), isAwaiting(true)] }
     case 'toSend':
-      return { and: [state('Replaced'), { not: hasReference }] }
+      return { and: [state('Replaced'), lacksReference] }
     case 'ended':
       return {
         and: [

@@ -18,12 +18,13 @@ export type Session = Sql & {
 export type Database = Sql & {
   /**
    * As `Sql.query`. Once the signal is aborted, the statement is cancelled and fails like a timeout, and a statement that
-   * waits for a connection is not sent.
+   * waits for a connection is not sent. One with `isPrepared: false` is never prepared, so that PostgreSQL plans it for its
+   * values.
    */
   query<Row>(
     text: string,
     values?: readonly unknown[],
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal; isPrepared?: boolean },
   ): Promise<{ rows: Row[]; rowCount: number }>
   /**
    * Runs the work between BEGIN and COMMIT on one connection. Any thrown error rolls it back, and so does a refused
@@ -94,13 +95,17 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   const copying = new Set<Promise<unknown>>()
 
   return {
-    async query<Row>(text: string, values?: readonly unknown[], { signal }: { signal?: AbortSignal } = {}) {
+    async query<Row>(
+      text: string,
+      values?: readonly unknown[],
+      { signal, isPrepared = true }: { signal?: AbortSignal; isPrepared?: boolean } = {},
+    ) {
       const client = await connected(pool)
       let stop: (() => Promise<void>) | undefined
       try {
         if (signal?.aborted) throw new DatabaseUnavailable(signal.reason)
         if (signal) stop = cancels.on(client, signal)
-        return await statementsOn(client, nameOf).query<Row>(text, values)
+        return await statementsOn(client, isPrepared ? nameOf : unnamed).query<Row>(text, values)
       } finally {
         await stop?.()
         client.release()
@@ -131,6 +136,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     listen: (channel, onNotify, onLost) => listenOn(new pg.Client(connection), channel, onNotify, onLost),
   }
 }
+
+const unnamed = () => undefined
 
 function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {

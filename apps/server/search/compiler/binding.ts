@@ -24,6 +24,23 @@ export type ValueBinding = {
    * Restricts filters and sorts: `directly`, not through a relation, for values computed per row; `never` for long texts.
    */
   comparable?: 'directly' | 'never'
+  /**
+   * How an index answers `contains` and `startsWith`. `folded`: a column of the text as `search_fold` folds it, with a
+   * space before its first word and an index of trigrams. `byPrefix`: the value itself, which is of Latin letters, digits
+   * and signs, with an index of `text_pattern_ops`; for `startsWith` only. Without one, the text of every row is folded.
+   */
+  folded?: Expression
+  /** As `folded`, of a text in another table: whether the row is one of those to which a matching text belongs. */
+  foldedIn?: (row: RowName, pattern: Parameter) => Fragment
+  byPrefix?: true
+  /** No two rows have the same value: a row that refers to this one is found by its index. */
+  isUnique?: true
+  /**
+   * Of a never missing value of a table that the view joins from outside: that table's own id, which equals the row's. A sort
+   * or filter by the value names it: that makes the join an inner one, and an index of that table reads the range after a
+   * cursor.
+   */
+  joinedId?: Expression
   /** The masked value where access is `masked`. */
   mask?: Expression
   /** Restricts the field; without it, the field is visible with its row. */
@@ -45,6 +62,8 @@ export type RelationBinding = {
   on: (from: RowName, to: RowName, scope: Scope) => Fragment
   /** The target's foreign key column to this entity, where it alone defines the relation. */
   by?: string
+  /** The column of this table that refers to the target, where it alone defines the relation. */
+  through?: string
   /** The order of a list; by id where two rows are equal in it, or it is undefined. */
   order?: (from: RowName, to: RowName) => Fragment
 }
@@ -110,7 +129,7 @@ export function localized(name: string): Expression {
 
 /** A to-one relation through a column of this table. */
 export function reference(columnName: string): RelationBinding {
-  return { on: (from, to) => sql`${to}.id = ${from}.${identifier(columnName)}` }
+  return { through: columnName, on: (from, to) => sql`${to}.id = ${from}.${identifier(columnName)}` }
 }
 
 /**

@@ -28,6 +28,7 @@ describe('compileSearch', () => {
         "E'+/=\\n', '-_') from picked where rank = $3::int and exists (select from picked where rank > $3::int)))::text as answer",
       values: [3, 'en', 2, 'Brand 0 '],
       shared: { stock: 'none', counts: false },
+      isPlannedByValues: false,
     })
   })
 
@@ -121,6 +122,63 @@ describe('compileSearch', () => {
     expect(hitsOf({ filter: { and: [text, { field: 'id', op: 'ne', value: 4 }] } })).toBe('search_hits')
     // A viewer of unpublished products needs all hits, not only a window of published ones.
     expect(hitsOf({}, account('Staff', 5, { staffRole: 'catalogue' }))).toBe('search_hits')
+  })
+
+  it('continues after a cursor in ranges that an index reads from their beginning', () => {
+    const after = Buffer.from(JSON.stringify(['Product 2 -price,id', '5', '7', '7'])).toString('base64url')
+    const { text } = compiled('Product', { sort: '-price,id', after })
+    const ranges = [...text.matchAll(/where \(products_1\.published_at is not null and (.*?)\) order by/g)]
+    expect(ranges.map(([, range]) => range)).toEqual([
+      '(products_1.price_now = $1::bigint and products_1.id > $2::bigint)',
+      'products_1.price_now < $1::bigint',
+      'products_1.price_now is null',
+    ])
+    const missing = Buffer.from(JSON.stringify(['Product 1 -price', null, '7'])).toString('base64url')
+    expect(compiled('Product', { sort: '-price', after: missing }).text).toContain(
+      '(products_1.price_now is null and products_1.id > $1::bigint)',
+    )
+  })
+
+  it('looks for one related row once, and for a text in several tables by the keys of each', () => {
+    const staff = account('Staff', 5, { staffRole: 'admin' })
+    const word = (field: string, value: string) => ({ field, op: 'contains', value })
+    const one = compiled(
+      'SaleOrder',
+      {
+        filter: {
+          and: [
+            word('networkMarketer.fullName', 'a'),
+            { or: [word('networkMarketer.fullName', 'b'), word('networkMarketer.username', 'b')] },
+          ],
+        },
+      },
+      staff,
+    )
+    expect(one.text.match(/exists \(select from people/g)).toHaveLength(1)
+    const several = compiled(
+      'Comment',
+      { filter: { or: [word('product.name', 'a'), word('fullName', 'a')] } },
+      staff,
+    )
+    expect(several.text).toMatch(
+      /comments_1\.id in \(select comments_\d+\.id from comments comments_\d+ where exists .* union all select comments_\d+\.id/,
+    )
+  })
+
+  it('looks up the only row with a value before the rows that refer to it', () => {
+    const filter = { field: 'saleOrder.orderNumber', op: 'eq', value: '1405-7' }
+    const { text } = compiled('Payment', { filter }, account('Staff', 5, { staffRole: 'finance' }))
+    expect(text).toMatch(
+      /payments_1\.sale_order_id = \(select sale_orders_2\.id from sale_orders sale_orders_2 where .*order_number = \$\d+::text/,
+    )
+  })
+
+  it('is planned by its values for the office, by a text of people and by a team', () => {
+    const isPlannedByValues = (...params: Parameters<typeof compiled>) =>
+      compiled(...params).isPlannedByValues
+    expect(isPlannedByValues('SaleOrder', {}, account('Customer', 5))).toBe(false)
+    expect(isPlannedByValues('SaleOrder', {}, account('Staff', 5, { staffRole: 'orders' }))).toBe(true)
+    expect(isPlannedByValues('TeamMember', {}, account('NetworkMarketer', 5))).toBe(true)
   })
 
   it('counts no further than a thousand rows', () => {

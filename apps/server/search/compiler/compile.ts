@@ -1,17 +1,17 @@
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search-limits'
 import { createCache } from '../../platform/cache.ts'
-import { asSql, both, type Condition } from './conditions.ts'
+import { asSql, both, type Condition, either } from './conditions.ts'
 import { areAnnounced, type Dependency, soldOrViewed, stockTable } from './dependencies.ts'
 import { bindings } from './entities/index.ts'
 import { conditionOf } from './filter-sql.ts'
 import { entityNamed } from './paths.ts'
 import { fieldsOf, readRequest, type SearchForm, sortKeysOf } from './request.ts'
 import { visibleRows } from './rights.ts'
-import { isPersonal, Scope } from './scope.ts'
-import type { SearchContext, SearchInput } from './search-input.ts'
+import { isOfTeam, isPersonal, Scope } from './scope.ts'
+import type { SearchContext, SearchInput, TeamRange } from './search-input.ts'
 import { membersOf, type Selection, selectionOf } from './selection.ts'
-import { afterCursor, cursorOf, type Order, orderBy, orderOf } from './sort.ts'
+import { cursorOf, type Order, orderBy, orderOf, rangesAfter } from './sort.ts'
 import { type Source, sourceOf, tableOf } from './source.ts'
 import { type Fragment, identifier, joined, Parameter, render, sql } from './sql.ts'
 import { type TextSearch, textSearchOf } from './text-search.ts'
@@ -25,6 +25,10 @@ export type CompiledSearch = {
   text: string
   values: readonly unknown[]
   shared: Shared | null
+  /** Whether PostgreSQL plans it for its values each time, rather than once for all. */
+  isPlannedByValues: boolean
+  /** Where the statement is about the viewer's part of the tree: its values with that part, once it was read. */
+  ofTeam?: { personId: number; valuesWith(team: TeamRange): readonly unknown[] }
 }
 
 /**
@@ -47,6 +51,7 @@ export type Plan = {
   /** Checks of sent values that the statement does not use. */
   checks: readonly ((input: SearchInput) => unknown)[]
   shared: Shared | null
+  isPlannedByValues: boolean
 }
 
 // Memory of a plan beside its text: the entry and its value readers.
@@ -81,8 +86,12 @@ export function compileSearch(
   const plan = planFor(form, classOf(context.viewer))
   if (!plan) throw loginRequired(context.viewer)
   for (const check of plan.checks) check(input)
-  const { weight, text, shared } = plan
-  return { weight, text, values: plan.parameters.map(({ read }) => read(input)), shared }
+  const { weight, text, parameters, shared, isPlannedByValues } = plan
+  const valuesOf = (own: SearchInput) => parameters.map(({ read }) => read(own))
+  const statement = { weight, text, values: valuesOf(input), shared, isPlannedByValues }
+  if (!isOfTeam(parameters) || context.viewer.kind !== 'account') return statement
+  const { personId } = context.viewer
+  return { ...statement, ofTeam: { personId, valuesWith: (team) => valuesOf({ ...input, team }) } }
 }
 
 function loginRequired(viewer: Viewer): Refusal {
@@ -120,6 +129,7 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
     parameters,
     checks: scope.reads.filter((read) => !sent.has(read)),
     shared: isPersonal(parameters) ? null : sharedOf(reads, () => isPickedByStock(parts)),
+    isPlannedByValues: scope.isPlannedByValues || isOfTeam(parameters),
   }
 }
 
@@ -180,12 +190,27 @@ select json_build_object(${members})::text as answer${shownIds}`
 
 const keysOf = ({ keys }: Order) => keys.map((_, index) => identifier(`key_${index + 1}`))
 
-function pickSql({ form, root, textSearch, wanted, order }: Parts): Fragment {
+// More ranges than a screen's order has would repeat the conditions too often.
+const maxRanges = 5
+
+function pickSql(parts: Parts): Fragment {
+  const { form, root, textSearch, order } = parts
+  const { row, scope } = root
+  const ids = [sql`${row}.id`, ...scope.joinedIdsOf(row)]
+  const ranges = form.after === null ? [true] : rangesAfter(form.after, order, { ids, scope })
+  // The hits of a text are no range of an index.
+  if (ranges.length === 1 || ranges.length > maxRanges || textSearch) return pickIn(parts, either(ranges))
+  const picks = ranges.map((range) => sql`(${pickIn(parts, range)})`)
+  return sql`select * from (${joined(picks, ' union all ')}) following
+      order by ${orderBy(order, sql`id`, keysOf(order))} limit ${picked}`
+}
+
+function pickIn({ root, textSearch, wanted, order }: Parts, range: Condition): Fragment {
   const id = sql`${root.row}.id`
   const keys = keysOf(order)
   const columns = order.keys.map((key, index) => sql`${key.value} as ${keys[index]!}`)
-  const following = form.after === null ? true : afterCursor(form.after, order, { id, scope: root.scope })
-  const where = asSql(both([wanted, following]))
+  const areJoined = both(root.scope.joinedIdsOf(root.row).map((joined) => sql`${joined} is not null`))
+  const where = asSql(both([wanted, areJoined, range]))
   return sql`select ${joined([id, ...columns], ', ')} from ${rowsOf(root, textSearch?.hits)} where ${where}
       order by ${orderBy(order, id)} limit ${picked}`
 }

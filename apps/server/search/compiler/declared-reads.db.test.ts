@@ -99,10 +99,11 @@ function piecesOf(entity: EntityName): Piece[] {
   const fields = Object.entries(binding.fields).flatMap(([name, bound]): Piece[] => {
     if ('matches' in bound) return [one(name, bound.matches(row, query))]
     if ('ranks' in bound) return bound.ranks(row, null).map(({ value }) => one(name, value))
-    const { value, materialized, mask } = bound
-    return [value, materialized, mask].flatMap((expression) =>
+    const { value, materialized, folded, foldedIn, mask } = bound
+    const values = [value, materialized, folded, mask].flatMap((expression) =>
       expression ? [one(name, expression(row, scope))] : [],
     )
+    return foldedIn ? [...values, one(name, foldedIn(row, new Parameter(() => '', 'text')))] : values
   })
   const relations = Object.entries(binding.relations).flatMap(([name, relation]): Piece[] => {
     const declared = (entities[entity] as Record<string, unknown>)[name] as {

@@ -1,3 +1,4 @@
+import { toLatinDigits, wordsOf } from '@anar/domain/text'
 import type { LeafShape } from './filter-shape.ts'
 import type { DeclaredField } from './paths.ts'
 import type { Scope } from './scope.ts'
@@ -9,6 +10,37 @@ import { badValue, readValue, readValues, typeOfMany, typeOfOne } from './values
 /** The value of a leaf, of the field's kind. Refused as `readValue` refuses, in every search of the form. */
 export function leafValue({ at, field: path }: LeafShape, field: DeclaredField, scope: Scope): Parameter {
   return scope.sent(({ leaves, calendar }) => readValue(leaves[at], field, path, calendar), typeOfOne(field))
+}
+
+/** A folded text of fewer characters has no trigram of its own. */
+const trigramLength = 3
+
+/** The pattern of a `contains` or `startsWith` for a folded column: one or two letters stand for the beginning of a word. */
+export function foldedPattern(leaf: LeafShape, field: DeclaredField, scope: Scope): Parameter {
+  return patternOf(leaf, field, scope, (text) => {
+    // Letters, digits and single spaces: nothing in it has a meaning in a pattern.
+    const folded = wordsOf(text).join(' ')
+    if (leaf.op === 'startsWith') return ` ${folded}%`
+    return [...folded].length < trigramLength ? `% ${folded}%` : `%${folded}%`
+  })
+}
+
+/** The pattern of a `startsWith` for a column of Latin letters, digits and signs, which begins just so. */
+export function prefixPattern(leaf: LeafShape, field: DeclaredField, scope: Scope): Parameter {
+  return patternOf(leaf, field, scope, (text) => `${toLatinDigits(text).replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+function patternOf(
+  { at, field: path }: LeafShape,
+  field: DeclaredField,
+  scope: Scope,
+  pattern: (text: string) => string,
+): Parameter {
+  scope.planByValues()
+  return scope.sent(
+    ({ leaves, calendar }) => pattern(readValue(leaves[at], field, path, calendar) as string),
+    'text',
+  )
 }
 
 /** The values of an `in` as one parameter, whatever their number. */

@@ -53,10 +53,11 @@ export function compare(value: Fragment, op: Comparison, { kind }: DeclaredField
       return sql`${own} >= ${sent}`
     case 'in':
       return sql`${own} = any (${sent})`
-    // The sent value is folded in a subselect, so that it is computed once and not for every row.
+    // The sent value is folded in a subselect, so that it is computed once and not for every row. A folded text is of letters,
+    // digits and spaces, and has nothing that a pattern would read otherwise.
     case 'contains':
-      return sql`position((select fold_text(${sent})) in fold_text(${value})) > 0`
+      return sql`fold_text(${value}) like (select '%' || fold_text(${sent}) || '%')`
     case 'startsWith':
-      return sql`starts_with(fold_text(${value}), (select fold_text(${sent})))`
+      return sql`fold_text(${value}) like (select fold_text(${sent}) || '%')`
   }
 }

@@ -50,6 +50,7 @@ export function compileCounts(sent: Sent, context: Omit<SearchContext, 'viewer'>
     text: 'select search_counts($1::jsonb)::text as answer',
     values: [queryOf(productFilter, { leaves })],
     shared: sharedFrom('search_counts'),
+    isPlannedByValues: false,
   }
 }
 
@@ -62,6 +63,7 @@ export function compileSuggestions(sent: Sent, { language }: Pick<SearchContext,
     text: 'select search_suggestions($1::jsonb, $2::text)::text as answer',
     values: [JSON.stringify({ units }), language === 'english' ? 'en' : 'fa'],
     shared: sharedFrom('search_suggestions'),
+    isPlannedByValues: false,
   }
 }
 
@@ -79,6 +81,7 @@ export function compileSimilar(sent: Sent): SharedRead {
     text: 'select similar_products($1::bigint, $2::int)::text as answer',
     values: [id, maxSimilar],
     shared: sharedFrom('similar_products'),
+    isPlannedByValues: false,
   }
 }
 

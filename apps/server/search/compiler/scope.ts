@@ -12,6 +12,10 @@ type Read = (input: SearchInput) => unknown
 
 const person = new Parameter(({ viewer }) => accountOf(viewer).personId, 'bigint')
 const seller = new Parameter(({ viewer }) => accountOf(viewer).sellerId, 'bigint')
+const team = {
+  place: new Parameter((input) => input.team?.place ?? null, 'int'),
+  lastPlace: new Parameter((input) => input.team?.lastPlace ?? null, 'int'),
+} as const
 const calendar = new Parameter((input) => input.calendar, 'text')
 const language = new Parameter((input) => (input.language === 'english' ? 'en' : 'fa'), 'text')
 const today = new Parameter((input) => input.today, 'date')
@@ -26,6 +30,8 @@ export class Scope {
   readonly person = person
   /** The seller that the person acts for; null where there is none, which equals nothing. */
   readonly seller = seller
+  /** The viewer's part of the tree, where it was read before; else nulls. */
+  readonly team = team
   /** `pe` or `gr`. */
   readonly calendar = calendar
   /** `fa` or `en`. */
@@ -33,10 +39,14 @@ export class Scope {
   readonly today = today
   readonly #reads: Read[] = []
   #names = 0
+  #isPlannedByValues = false
+  readonly #joinedIds: { row: RowName; id: Fragment }[] = []
   #foldings = 0
 
   constructor(viewer: ViewerClass) {
     this.viewer = viewer
+    // The office sees everybody's rows: a state may fit ten of them or all.
+    if (viewer.staffRole !== null) this.planByValues()
   }
 
   /** The readers of all sent values; each may refuse. */
@@ -63,11 +73,36 @@ export class Scope {
     }
   }
 
+  /**
+   * Has PostgreSQL plan the statement for its values each time: how many rows they fit decides on the index, as of a text.
+   */
+  planByValues(): void {
+    this.#isPlannedByValues = true
+  }
+
+  get isPlannedByValues(): boolean {
+    return this.#isPlannedByValues
+  }
+
+  /** A filter or sort of a row by a value of a joined table, which has the row's id too; see `joinedId` of a binding. */
+  noteJoined(row: RowName, id: Fragment): void {
+    if (this.joinedIdsOf(row).length === 0) this.#joinedIds.push({ row, id })
+  }
+
+  joinedIdsOf(row: RowName): Fragment[] {
+    return this.#joinedIds.filter((joined) => joined.row === row).map(({ id }) => id)
+  }
+
   /** A name for one more row of a table, used nowhere else in the statement. */
   nameFor(table: string): RowName {
     this.#names += 1
     return identifier(`${table}_${this.#names}`)
   }
+}
+
+/** Whether a statement with these parameters is about the viewer's part of the tree. */
+export function isOfTeam(parameters: readonly Parameter[]): boolean {
+  return parameters.includes(team.place)
 }
 
 /** Whether a statement with these parameters depends on the person, so that its answer is personal. */

@@ -8,6 +8,9 @@ export type SearchContext = {
   today: string
 }
 
+/** Positions in the tree, from a person's own to the last one below. */
+export type TeamRange = { place: number; lastPlace: number }
+
 /** The values in which searches of one form differ: every parameter of a statement is read from here. */
 export type SearchInput = SearchContext & {
   /** The values of the filter's leaves as they were sent, in the order of the leaves. */
@@ -15,4 +18,6 @@ export type SearchInput = SearchContext & {
   size: number
   /** The parts of the cursor; none where the search begins at the beginning. */
   position: readonly (string | null)[]
+  /** The viewer's part of the tree, where it was read before. */
+  team?: TeamRange
 }

@@ -1,6 +1,6 @@
 import { entities } from '@anar/contract/entities'
 import { Refusal } from '@anar/contract/errors'
-import { asSql, both, type Condition, either } from './conditions.ts'
+import { asSql, both, type Condition } from './conditions.ts'
 import { type Position, positionIn, type SortType } from './cursor.ts'
 import { textOrder } from './operators.ts'
 import { type FieldPath, fieldAt, type Step } from './paths.ts'
@@ -19,10 +19,21 @@ import { type Fragment, joined, Parameter, sql } from './sql.ts'
 import { parameterTypes, type ScalarKind } from './values.ts'
 
 /** A sort key. Rows without a value come last in both directions. */
-export type SortKey = { value: Fragment; type: SortType; isDescending: boolean; isNullable: boolean }
+export type SortKey = {
+  value: Fragment
+  type: SortType
+  isDescending: boolean
+  isNullable: boolean
+  /** The row's id: no two rows are alike in it. */
+  isId: boolean
+}
 
 /** The order of rows: by the keys, then by id, so that it is total. */
-export type Order = { keys: readonly SortKey[]; signature: string; idType: 'bigint' | 'text' }
+export type Order = {
+  keys: readonly SortKey[]
+  signature: string
+  idType: 'bigint' | 'text'
+}
 
 // Texts are compared by their beginning, since a cursor carries the text.
 const sortedTextLength = sql`200`
@@ -45,7 +56,7 @@ function keysOf(sent: string, source: Source, hit: RowName | null): SortKey[] {
   if ('ranks' in bound && path.steps.length === 0) {
     return bound
       .ranks(source.row, hit)
-      .map(({ value, type }) => ({ value, type, isDescending, isNullable: false }))
+      .map((rank) => ({ ...rank, isDescending, isNullable: false, isId: false }))
   }
   if (!('value' in bound) || !isComparable(bound, path)) {
     throw new Refusal('BAD_SORT', { field: asSent(sent) })
@@ -54,7 +65,10 @@ function keysOf(sent: string, source: Source, hit: RowName | null): SortKey[] {
   const type = parameterTypes[path.field.kind as ScalarKind] as SortType
   const value = valueAlong(path.steps, source, (end) => comparedValue(bound, end))
   const ordered = type === 'text' ? sql`left(${value}, ${sortedTextLength}) ${textOrder}` : value
-  return [{ value: ordered, type, isDescending, isNullable }]
+  const isOwn = path.steps.length === 0
+  if (isOwn && bound.joinedId) source.scope.noteJoined(source.row, bound.joinedId(source.row, source.scope))
+  const isId = isOwn && path.field.name === 'id'
+  return [{ value: ordered, type, isDescending, isNullable, isId }]
 }
 
 function sortablePath(sent: string, name: string, source: Source): FieldPath {
@@ -87,14 +101,16 @@ export function orderBy({ keys }: Order, id: Fragment, columns?: readonly Fragme
 }
 
 /**
- * The rows after a cursor's row. `missing` marks the parts of the cursor that are null.
+ * The rows after a cursor's row, as ranges that do not overlap: those alike in all keys but one, which is beyond. An index
+ * in the order of the keys reads each range from its beginning; together, as one condition, it would read all rows before
+ * them too. `missing` marks the parts of the cursor that are null, `ids` are the row's id and what equals it.
  * @throws Refusal BAD_CURSOR
  */
-export function afterCursor(
+export function rangesAfter(
   missing: readonly boolean[],
   order: Order,
-  { id, scope }: { id: Fragment; scope: Scope },
-): Condition {
+  { ids, scope }: { ids: readonly Fragment[]; scope: Scope },
+): Condition[] {
   const { signature, idType } = order
   const position = positionIn(
     missing,
@@ -104,24 +120,25 @@ export function afterCursor(
   order.keys.forEach((key, index) => {
     if (!key.isNullable && position.values[index] === null) throw new Refusal('BAD_CURSOR')
   })
-  return both([bound(order, position), rowsAfter(order.keys, position, id)])
+  return rangesBeyond(order.keys, position, ids)
 }
 
-// `rowsAfter` must check every row; an index can answer this part of it.
-function bound({ keys: [key] }: Order, { values: [value] }: Position): Condition {
-  if (!key || !value || key.isNullable) return true
-  return key.isDescending ? sql`${key.value} <= ${value}` : sql`${key.value} >= ${value}`
-}
-
-function rowsAfter(keys: readonly SortKey[], { values, id: lastId }: Position, id: Fragment): Condition {
+function rangesBeyond(
+  keys: readonly SortKey[],
+  { values, id: lastId }: Position,
+  ids: readonly Fragment[],
+): Condition[] {
   const [key, ...rest] = keys
-  if (!key) return sql`${id} > ${lastId}`
+  if (!key) return [both(ids.map((id) => sql`${id} > ${lastId}`))]
   const [value, ...others] = values
-  const further = rowsAfter(rest, { values: others, id: lastId }, id)
-  if (!value) return both([sql`${key.value} is null`, further])
-  const beyond = key.isDescending ? sql`${key.value} < ${value}` : sql`${key.value} > ${value}`
-  const isTie = both([sql`${key.value} = ${value}`, further])
-  return either(key.isNullable ? [beyond, sql`${key.value} is null`, isTie] : [beyond, isTie])
+  const isMissing = sql`${key.value} is null`
+  const isAlike = value ? sql`${key.value} = ${value}` : isMissing
+  const alike = key.isId ? [] : rangesBeyond(rest, { values: others, id: lastId }, ids)
+  const ranges = alike.map((range) => both([isAlike, range]))
+  if (!value) return ranges
+  const beyond = (own: Fragment) => (key.isDescending ? sql`${own} < ${value}` : sql`${own} > ${value}`)
+  const isBeyond = key.isId ? both(ids.map(beyond)) : beyond(key.value)
+  return [...ranges, isBeyond, ...(key.isNullable ? [isMissing] : [])]
 }
 
 /** A sort value as text for a cursor; `positionIn` reads it. */

@@ -25,6 +25,8 @@ export type Related = {
   target: Source
   /** Which rows of the target belong to the source's row and may be seen. */
   condition: Condition
+  /** Which rows of the target may be seen. */
+  visible: Condition
   /** The order of a list before its ids. */
   order: Fragment | null
 }
@@ -39,6 +41,7 @@ export function relatedBy(step: Step, source: Source): Related {
   return {
     target,
     condition: both([relation.on(source.row, target.row, source.scope), visible]),
+    visible,
     order: relation.order?.(source.row, target.row) ?? null,
   }
 }
@@ -79,6 +82,14 @@ export function shownValue(bound: ValueBinding, source: Source): Fragment {
 /** The value of a field in filters and sorts. */
 export function comparedValue(bound: ValueBinding, source: Source): Fragment {
   return guardedValue(bound.materialized ?? bound.value, bound, source)
+}
+
+/** The folded text of a field; see `folded` of its binding. */
+export function foldedValue(
+  bound: ValueBinding & Required<Pick<ValueBinding, 'folded'>>,
+  source: Source,
+): Fragment {
+  return guardedValue(bound.folded, bound, source)
 }
 
 function guardedValue(value: ValueBinding['value'], bound: ValueBinding, source: Source): Fragment {

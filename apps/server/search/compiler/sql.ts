@@ -69,7 +69,10 @@ export function memberName(name: string): Fragment {
   return new Fragment([`"${name}"`])
 }
 
-export function joined(fragments: readonly Fragment[], separator: ', ' | ' and ' | ' or ' | ' + '): Fragment {
+export function joined(
+  fragments: readonly Fragment[],
+  separator: ', ' | ' and ' | ' or ' | ' + ' | ' union all ',
+): Fragment {
   return new Fragment(
     fragments.flatMap((fragment, index) => (index === 0 ? fragment : [separator, fragment])),
   )

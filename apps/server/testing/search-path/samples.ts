@@ -53,7 +53,7 @@ export const calls: readonly string[] = [
   "select public.without_notes(body ->> 'fa') from public.pages",
   'select public.basket_snapshot(id) from public.sale_orders',
   'select public.invoice_names(id), public.member_code(id) from public.people',
-  'select public.member_flags(user_type, state, closed_at is null) from public.accounts a join public.people p on p.account_id = a.id',
+  'select public.member_flags(a.user_type, state, closed_at is null) from public.accounts a join public.people p on p.account_id = a.id',
   'select public.account_name(kind, person_id, seller_id, gateway) from public.ledger_accounts',
   'select public.has_bought(person_id, product_id) from public.comments',
   'select public.can_be_bought(id, public.tehran_today()) from public.skus',

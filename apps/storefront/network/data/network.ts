@@ -1,4 +1,4 @@
-import { fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { fieldsOf, type Row } from '@anar/contract/client'
 import { memberFields, statementFields } from '@anar/contract/client/network-fields'
 import { languages } from '@anar/contract/enums'
 import type { IncomePlan } from '@anar/domain/compensation'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError, client } from '../../platform/data/api.ts'
 import { shopKey } from '../../platform/data/keys.ts'
 import { useMine, useMinePages } from '../../platform/data/mine.ts'
+import { type MemberFilter, memberFilter, memberSort } from './member-rules.ts'
 
 /** The person's open month. @spec 9.commission, 9.minimum-monthly-purchase */
 export function useOwnMonth() {
@@ -106,34 +107,6 @@ export function fetchBelow(personId: number, after: string | null): Promise<Memb
   })
 }
 
-/** The filter and the order of the member list. */
-export type MemberFilter = {
-  text: string
-  show: 'all' | 'bought' | 'eligible' | 'new'
-  sort: MemberSort
-}
-export const sortFields = ['firstName', 'ownScore', 'groupScore', 'teamSize', 'joinedAt'] as const
-export type SortField = (typeof sortFields)[number]
-/** A minus sign means descending. */
-export type MemberSort = SortField | `-${SortField}`
-
-function filterOf({ text, show }: MemberFilter, newSince: string): RowFilter {
-  const parts: RowFilter[] = [{ field: 'isOwn', op: 'eq', value: false }]
-  const typed = text.trim()
-  if (typed) {
-    parts.push({
-      or: [
-        { field: 'firstName', op: 'contains', value: typed },
-        { field: 'code', op: 'contains', value: typed },
-      ],
-    })
-  }
-  if (show === 'bought') parts.push({ field: 'hasBought', op: 'eq', value: true })
-  if (show === 'eligible') parts.push({ field: 'isEligible', op: 'eq', value: true })
-  if (show === 'new') parts.push({ field: 'joinedAt', op: 'gte', value: newSince })
-  return { and: parts }
-}
-
 /**
  * The own network as a list.
  * @param newSince the day, in the reader's calendar, from which on a member is a new one
@@ -144,8 +117,8 @@ export function useMembers(filter: MemberFilter, newSince: string) {
     (_me, after) =>
       client.search('TeamMember', {
         fields: teamFields,
-        filter: filterOf(filter, newSince),
-        sort: [filter.sort, 'id'],
+        filter: memberFilter(filter, newSince),
+        sort: memberSort(filter.sort),
         size: membersPerPage,
         after,
         ...(after === null ? { count: true } : {}),

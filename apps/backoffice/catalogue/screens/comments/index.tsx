@@ -11,14 +11,8 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { type Narrowed, ViewsAndWords } from '../../components/views-and-words.tsx'
-import {
-  type CommentRow,
-  type CommentView,
-  commentViews,
-  loadComments,
-  publishComments,
-  useCommentCount,
-} from '../../data/comments.ts'
+import { type CommentView, commentViews } from '../../data/comment-rules.ts'
+import { type CommentRow, loadComments, publishComments, useCommentCount } from '../../data/comments.ts'
 import { commentsMessages } from '../../messages/index.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import styles from './comments.module.css'

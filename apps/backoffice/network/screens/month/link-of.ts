@@ -1,6 +1,6 @@
 import type { MonthReport } from '@anar/contract/commands'
 import type { Permission } from '@anar/contract/permissions'
-import { personIdOfCode } from '../../data/network-rules.ts'
+import { personIdOfCode } from '@anar/domain/people'
 
 export type Check = MonthReport['checks'][number]['check']
 

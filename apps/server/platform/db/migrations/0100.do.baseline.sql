@@ -29,8 +29,8 @@ begin atomic
   select trim(regexp_replace(
      translate(
        regexp_replace(lower(input), '[\u064B-\u065F\u0670\u0640]', '', 'g'),
-       'يىكةۀأإآؤئ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩' || chr(8204) || chr(8205),
-       'ییکههاااوی01234567890123456789  '),
+       'يىكةۀەأإآؤئ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩' || chr(8204) || chr(8205),
+       'ییکهههاااوی01234567890123456789  '),
      '[^[:alnum:]]+', ' ', 'g'));
 end;
 
@@ -619,6 +619,28 @@ $$ begin
   return null;
 end $$;
 
+-- people/functions/copy-account.sql
+-- Copies the account's username and type to a person.
+create or replace function copy_account() returns trigger
+  language plpgsql as
+$$
+begin
+  select a.username, a.user_type into new.username, new.user_type from public.accounts a where a.id = new.account_id;
+  return new;
+end;
+$$;
+
+-- people/functions/copy-to-person.sql
+-- Copies a changed username or type of an account to its person.
+create or replace function copy_to_person() returns trigger
+  language plpgsql as
+$$
+begin
+  update public.people set username = new.username, user_type = new.user_type where account_id = new.id;
+  return null;
+end;
+$$;
+
 -- people/functions/end-recoveries.sql
 -- Ends open recoveries when password, mailbox or account change. Argument: the column with the account's id.
 create or replace function end_recoveries() returns trigger
@@ -894,6 +916,13 @@ create table accounts (
   check (staff_identity is null or user_type = 'Staff')
 );
 create unique index accounts_username on accounts (lower(username));
+create index accounts_staff on accounts (id) where user_type = 'Staff';
+-- As it is written: finds the entries of one member of staff in the audit log.
+create unique index accounts_username_written on accounts (username);
+
+-- Keeps the copies in people current.
+create trigger copy_to_person after update of username, user_type on accounts for each row
+  when (old.username <> new.username or old.user_type <> new.user_type) execute function copy_to_person();
 
 -- Ends open password recoveries.
 create trigger end_recoveries after update of password_hash, closed_at on accounts for each row
@@ -996,6 +1025,11 @@ create table audit_log (
   primary key (id, at)
 );
 create index audit_log_account on audit_log (account_id, id desc);
+create index audit_log_action on audit_log (action, id desc);
+create index audit_log_subject on audit_log (subject, id desc);
+-- All actions of a district, and all subjects of a kind.
+create index audit_log_action_kind on audit_log (split_part(action, '/', 1), id desc);
+create index audit_log_subject_kind on audit_log (split_part(subject, ' ', 1), id desc);
 
 -- Refuses gaps and duplicates in the numbers.
 create trigger audit_log_numbered after insert on audit_log for each row execute function continue_audit_log();
@@ -1066,16 +1100,41 @@ create table people (
   sponsored_at timestamptz,
   -- The office's note on a block or warning, shown to the person.
   block_note text check (length(block_note) between 1 and 400),
+  -- Copies from the account, for filters and sorts of people. Triggers keep them.
+  username text not null,
+  user_type text not null,
+  -- Folded texts for searches. The space marks where a word begins: one or two letters have no trigram of their own.
+  names_folded text generated always as (' ' || search_fold(first_name || ' ' || last_name)) stored,
+  first_name_folded text generated always as (' ' || search_fold(first_name)) stored,
+  username_folded text generated always as (' ' || search_fold(username)) stored,
   check ((blocked_at is null) = (block_reason is null)),
   check (state_before_block is null or state = 'Blocked')
 );
 create index people_sponsor on people (sponsor_id);
-create unique index people_cellphone on people (cellphone) where cellphone is not null;
+-- Also answers the beginning of a number.
+create unique index people_cellphone on people (cellphone text_pattern_ops) where cellphone is not null;
+create unique index people_username on people (username);
+create index people_names on people using gin (names_folded gin_trgm_ops) with (fastupdate=off);
+create index people_first_names on people using gin (first_name_folded gin_trgm_ops) with (fastupdate=off);
+create index people_usernames on people using gin (username_folded gin_trgm_ops) with (fastupdate=off);
+-- The office's list, by type, by state and by both.
+create index people_type on people (user_type, id);
+create index people_state on people (state, id);
+create index people_type_and_state on people (user_type, state, id);
+-- Which types have which states: nobody who is a marketer never applied.
+create statistics people_types_of_states (mcv) on user_type, state from people;
+-- The list of a marketer's team, by name and by the day of joining.
+create index people_by_first_name on people (left(first_name, 200) collate "fa-x-icu", id);
+create index people_by_joining on people (created_at, id);
 create unique index people_email on people (lower(email)) where email is not null;
 create unique index people_foreign_identifier on people (foreign_identifier) where foreign_identifier is not null;
 create unique index people_passport on people (passport_number) where passport_number is not null;
 -- Terminated marketers: their team moves up at the end of the month.
 create index people_terminated on people (contract_terminated_at) where contract_terminated_at is not null;
+
+-- Copies username and type from the account.
+create trigger copy_account before insert or update of account_id on people
+  for each row execute function copy_account();
 
 -- Ends open password recoveries.
 create trigger end_recoveries after update of email on people for each row
@@ -1156,6 +1215,8 @@ create table notices (
   foreign key (person_id, kind, occasion, created_at)
     references notice_occasions (person_id, kind, occasion, created_at) on delete cascade
 );
+create index notices_person on notices (person_id, id);
+create index notices_unread on notices (person_id, id) where read_at is null;
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
 -- Finds whether sponsors were notified that a team moves up.
@@ -1163,7 +1224,7 @@ create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_
 
 -- Public data of a person: the name under comments.
 create view public_names as
-  select id as person_id, concat_ws(' ', first_name, last_name) as full_name from people;
+  select id as person_id, concat_ws(' ', first_name, last_name) as full_name, names_folded from people;
 
 -- people/codes.sql
 -- Verification codes for phones and mailboxes. Each works once; only its keyed hash is stored.
@@ -1348,7 +1409,9 @@ create table marketer_applications (
 );
 create unique index marketer_applications_one_open on marketer_applications (person_id)
   where state in ('Draft','UnderReview');
-create index marketer_applications_queue on marketer_applications (submitted_at) where state = 'UnderReview';
+create index marketer_applications_queue on marketer_applications (submitted_at, id) where state = 'UnderReview';
+create index marketer_applications_decided on marketer_applications (state, decided_at desc nulls last, id desc);
+create index marketer_applications_person on marketer_applications (person_id);
 
 -- Articles that applicants read before they become marketers.
 create table training_articles (
@@ -2334,6 +2397,7 @@ create table comments (
   check ((answer is null) = (answered_at is null))
 );
 create index comments_product on comments (product_id, created_at desc) where state = 'Published';
+create index comments_decided on comments (state, decided_at desc nulls last, id desc);
 create index comments_waiting on comments (id) where state = 'Pending';
 create index comments_reported on comments (id) where report_count > 0;
 create index comments_person on comments (person_id, id desc);
@@ -2548,7 +2612,9 @@ create table sale_orders (
     when 'Cancelled' then true
     else order_number is not null end)
 );
-create index sale_orders_registered on sale_orders (registered_at desc, id) where registered_at is not null;
+-- The office's list, of all and by state: newest first, what is not registered last.
+create index sale_orders_registered on sale_orders (registered_at desc nulls last, id desc);
+create index sale_orders_state on sale_orders (state, registered_at desc nulls last, id desc);
 create index sale_orders_reserved on sale_orders (reserved_until) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
 -- Orders that use a code. A buyer may read the codes of their own orders.
@@ -2662,6 +2728,8 @@ create table payments (
 );
 create index payments_order on payments (sale_order_id);
 create unique index payments_one_verified on payments (sale_order_id) where state = 'Verified';
+create index payments_newest on payments (created_at, id);
+create index payments_trace on payments (gateway_trace) where gateway_trace is not null;
 create index payments_open on payments (created_at) where state in ('Created','Redirected');
 create index payments_person on payments (person_id, id desc);
 create index payments_refund_due on payments (refund_due_at) where refund_due_at is not null;
@@ -2831,6 +2899,10 @@ create index returns_person on returns (person_id, id desc);
 create index returns_queue on returns (requested_at) where ended_at is null;
 create index returns_order_item on returns (order_item_id) where ended_at is null;
 create index returns_awaiting_stock on returns (awaiting_stock_since) where awaiting_stock_since is not null and ended_at is null;
+create index returns_state on returns (state, requested_at, id);
+create index returns_ended on returns (ended_at desc nulls last, id desc) where ended_at is not null;
+-- Accepted replacements that have not left the house.
+create index returns_to_send on returns (requested_at, id) where state = 'Replaced' and replacement_reference = '';
 create index returns_refunded on returns (ended_at) where state = 'Refunded';
 alter table documents add foreign key (return_id) references returns on delete cascade;
 
@@ -2933,7 +3005,8 @@ create table complaints (
   check (state <> 'Answered' or answer is not null)
 );
 create index complaints_person on complaints (person_id, id desc);
-create index complaints_queue on complaints (due_at) where state = 'Open';
+create index complaints_queue on complaints (due_at, id) where state = 'Open';
+create index complaints_state on complaints (state, id desc);
 alter table documents add foreign key (complaint_id) references complaints on delete cascade;
 
 -- money/ledger.sql
@@ -3479,6 +3552,17 @@ create index standings_1_place_idx on standings_1 (place);
 -- Reads one level of a network: a parent and a range of places.
 create index standings_0_level on standings_0 (parent_id, place);
 create index standings_1_level on standings_1 (parent_id, place);
+-- The list of a whole team. Both directions: ties are in the order of the direction.
+create index standings_0_own_score on standings_0 (own_score, person_id);
+create index standings_1_own_score on standings_1 (own_score, person_id);
+create index standings_0_group_score on standings_0 (group_score, person_id);
+create index standings_1_group_score on standings_1 (group_score, person_id);
+create index standings_0_team_size on standings_0 (team_size, person_id);
+create index standings_1_team_size on standings_1 (team_size, person_id);
+create index standings_0_bought on standings_0 (place) where own_purchase > 0;
+create index standings_1_bought on standings_1 (place) where own_purchase > 0;
+create index standings_0_eligible on standings_0 (place) where is_eligible;
+create index standings_1_eligible on standings_1 (place) where is_eligible;
 
 -- Inputs of the runs, so that figures can be explained without reading all sales again.
 create unlogged table standing_inputs (
@@ -3489,9 +3573,12 @@ create unlogged table standing_inputs (
   primary key (run, name, position)
 );
 
--- The standings of the newest run, by person.
+-- The standings of the newest run, by person. The person is joined from outside, so that statements which do not read it
+-- do without the join.
 create view team_members as
-  select s.person_id as id, s.* from standings s where s.run = (select run from standing_runs);
+  select s.person_id as id, s.*, p.id as joined_id, p.first_name, p.first_name_folded, p.user_type, p.state, p.created_at as joined_at
+    from standings s left join people p on p.id = s.person_id
+   where s.run = (select run from standing_runs);
 
 -- search/functions/apply-search-changes.sql
 -- Updates the bit strings for up to `max_products` products of search_touched. Returns the number of products. A lock

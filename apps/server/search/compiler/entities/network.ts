@@ -1,12 +1,17 @@
 import { bind, column, type Expression, reference } from '../binding.ts'
 import { nobody, type RowRule } from '../row-rules.ts'
-import type { RowName } from '../scope.ts'
-import { type Fragment, identifier, reading, sql } from '../sql.ts'
+import { identifier, reading, sql } from '../sql.ts'
 
-/** The viewer and all descendants: the positions from the viewer's to the last descendant's. */
-const isInOwnNetwork: RowRule = (member, scope) => reading('team_members')`
-  ${member}.place between (select own.place from team_members own where own.id = ${scope.person})
-                      and (select own.last_place from team_members own where own.id = ${scope.person})`
+/**
+ * The viewer and all descendants: the positions from the viewer's to the last descendant's. These were read before, so that
+ * the planner knows whether it is half of the tree or ten people; here they are read again, as the proof.
+ */
+const isInOwnNetwork: RowRule = (member, { person, team }) => reading('team_members')`
+  (${member}.place between coalesce(${team.place}, (select own.place from team_members own where own.id = ${person}))
+                       and coalesce(${team.lastPlace}, (select own.last_place from team_members own where own.id = ${person}))
+   and exists (select from team_members own
+                where own.id = ${person} and own.place = coalesce(${team.place}, own.place)
+                  and own.last_place = coalesce(${team.lastPlace}, own.last_place)))`
 
 /** The tree of the open month, moves in it, and the history of sponsors. @spec 3.network-marketer, 1.back-office */
 export const networkBindings = {
@@ -16,12 +21,15 @@ export const networkBindings = {
     rows: { ...nobody, NetworkMarketer: isInOwnNetwork, 'network.read': 'all' },
     fields: {
       ...own.columns('id', 'parentId', 'depth', 'childCount', 'teamSize', 'activeCount', 'place'),
-      ...own.columns('ownScore', 'groupScore', 'sideScore', 'rateBasisPoints', 'isEligible', 'rank'),
+      ...own.columns('ownScore', 'groupScore', 'sideScore', 'rateBasisPoints', 'isEligible', 'rank', 'state'),
       code: { value: (member) => sql`member_code(${member}.id)` },
-      firstName: { value: ofPerson('first_name') },
-      kind: { value: userTypeOf },
-      state: { value: ofPerson('state') },
-      joinedAt: { value: ofPerson('created_at') },
+      firstName: {
+        value: column('first_name'),
+        folded: column('first_name_folded'),
+        joinedId: column('joined_id'),
+      },
+      kind: { value: column('user_type') },
+      joinedAt: { value: column('joined_at'), joinedId: column('joined_id') },
       hasBought: { value: (member) => sql`(${member}.own_purchase > 0)` },
       isOwn: { value: (member, scope) => sql`(${member}.id = ${scope.person})` },
     },
@@ -61,19 +69,6 @@ export const networkBindings = {
     relations: {},
   })),
 } as const
-
-/** A column of the person at the position. */
-function ofPerson(name: string): Expression {
-  return (member: RowName): Fragment =>
-    reading('people')`(select p.${identifier(name)} from people p where p.id = ${member}.id)`
-}
-
-function userTypeOf(member: RowName): Fragment {
-  return reading(
-    'people',
-    'accounts',
-  )`(select a.user_type from people p join accounts a on a.id = p.account_id where p.id = ${member}.id)`
-}
 
 function usernameOf(by: 'requested_by' | 'decided_by'): Expression {
   return (move) =>

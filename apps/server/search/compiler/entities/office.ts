@@ -1,4 +1,4 @@
-import { bind, type Expression, type FieldAccess, reference } from '../binding.ts'
+import { bind, column, type Expression, type FieldAccess, reference } from '../binding.ts'
 import { nobody, type RowRule } from '../row-rules.ts'
 import type { RowName } from '../scope.ts'
 import { type Fragment, identifier, reading, sql } from '../sql.ts'
@@ -26,7 +26,8 @@ export const officeBindings = {
     owner: null,
     rows: { ...nobody, 'staff.manage': isStaff, 'audit.read': isStaff },
     fields: {
-      ...own.columns('id', 'username', 'staffRole', 'createdAt'),
+      ...own.columns('id', 'staffRole', 'createdAt'),
+      username: { value: column('username'), isUnique: true },
       firstName: { value: ofPerson('first_name') },
       lastName: { value: ofPerson('last_name') },
       cellphone: { value: ofPerson('cellphone'), access: contact },
@@ -42,6 +43,8 @@ export const officeBindings = {
     rows: { ...nobody, 'audit.read': 'all' },
     fields: {
       ...own.columns('id', 'at', 'action', 'subject'),
+      actionKind: { value: (entry) => sql`split_part(${entry}.action, '/', 1)` },
+      subjectKind: { value: (entry) => sql`split_part(${entry}.subject, ' ', 1)` },
       details: { value: (entry) => sql`${entry}.details::text`, comparable: 'never' },
       hash: { value: (entry) => sql`encode(${entry}.hash, 'hex')`, comparable: 'never' },
     },

@@ -38,6 +38,10 @@ export const opinionBindings = {
           reading(
             'public_names',
           )`(select n.full_name from public_names n where n.person_id = ${comment}.person_id)`,
+        foldedIn: (comment, pattern) =>
+          reading(
+            'public_names',
+          )`${comment}.person_id in (select n.person_id from public_names n where n.names_folded like ${pattern})`,
       },
     },
     relations: {

@@ -26,7 +26,8 @@ export const orderBindings = {
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'orders.read': isPlaced },
     fields: {
-      ...own.columns('id', 'title', 'state', 'isActive', 'orderNumber', 'description', 'createdAt'),
+      ...own.columns('id', 'title', 'state', 'isActive', 'description', 'createdAt'),
+      orderNumber: { value: column('order_number'), isUnique: true },
       ...own.columns('registeredAt', 'shippedAt', 'deliveredAt', 'reservedUntil', 'trackingReference'),
       ...own.columns('cancelledAt', 'cancelReason'),
       ...own.columns(

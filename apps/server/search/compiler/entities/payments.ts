@@ -19,7 +19,8 @@ export const paymentBindings = {
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'orders.read': isOfPlacedOrder, 'money.read': 'all' },
     fields: {
-      ...own.columns('id', 'purpose', 'gateway', 'state', 'amount', 'walletAmount', 'reference'),
+      ...own.columns('id', 'purpose', 'gateway', 'state', 'amount', 'walletAmount'),
+      reference: { value: column('reference'), isUnique: true },
       ...own.columns('gatewayTrace', 'failureReason', 'choice', 'refundDueAt'),
       ...own.columns('createdAt', 'verifiedAt', 'settledAt'),
       isDisowned: {

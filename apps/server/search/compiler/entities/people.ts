@@ -55,10 +55,6 @@ function onlyOwn({ kinds }: ViewerClass): FieldAccess {
 
 const owedBy: Expression = (wallet) => reading('disowned_payments')`
   (select coalesce(sum(d.owed), 0)::bigint from disowned_payments d where d.person_id = ${wallet}.id and d.owed > 0)`
-const usernameOf: Expression = (person) =>
-  reading('accounts')`(select a.username from accounts a where a.id = ${person}.account_id)`
-const userTypeOf: Expression = (person) =>
-  reading('accounts')`(select a.user_type from accounts a where a.id = ${person}.account_id)`
 const isClosed: Expression = (person) =>
   reading(
     'accounts',
@@ -66,10 +62,8 @@ const isClosed: Expression = (person) =>
 const sessionCount: Expression = (person) => reading('sessions')`
   (select count(*) from sessions s
     where s.account_id = ${person}.account_id and s.ended_at is null and s.expires_at > now())`
-const isMarketer: Expression = (person) =>
-  reading(
-    'accounts',
-  )`exists (select from accounts a where a.id = ${person}.account_id and a.user_type = 'NetworkMarketer')`
+const isMarketer: Expression = (person) => sql`(${person}.user_type = 'NetworkMarketer')`
+const fullName: Expression = (person) => sql`concat_ws(' ', ${person}.first_name, ${person}.last_name)`
 const stateEnglishName: Expression = (person) => sql`
   (case ${person}.state
      when 'NotApplied' then 'Not applied' when 'UnderReview' then 'Under review' when 'Active' then 'Active'
@@ -83,13 +77,16 @@ export const peopleBindings = {
     owner: column('id'),
     rows: { ...accounts(isOneself), 'orders.read': hasPlacedOrder, 'people.read': 'all' },
     fields: {
-      ...own.columns('id', 'state', 'firstName', 'lastName', 'cellphone'),
+      ...own.columns('id', 'state', 'firstName', 'lastName'),
+      fullName: { value: fullName, folded: column('names_folded') },
+      cellphone: { value: column('cellphone'), byPrefix: true, isUnique: true },
       stateEnglishName: { value: stateEnglishName },
       isMarketer: { value: isMarketer },
-      username: { value: usernameOf },
+      username: { value: column('username'), folded: column('username_folded'), isUnique: true },
       fatherName: { value: column('father_name'), access: privately },
       nationalCode: {
         value: column('national_code'),
+        isUnique: true,
         mask: endOfNationalCode,
         access: identityToReview,
       },
@@ -103,10 +100,15 @@ export const peopleBindings = {
       maritalStatusEnum: { value: column('marital_status'), access: privately },
       militaryStatusEnum: { value: column('military_status'), access: privately },
       birthDate: { value: column('birth_date'), access: birthDay },
-      email: { value: column('email'), access: privately },
+      // Mailboxes are stored in lower case, and their index is of it.
+      email: {
+        value: column('email'),
+        materialized: (person) => sql`lower(${person}.email)`,
+        access: privately,
+      },
       iban: { value: column('iban'), mask: endOfIban, access: identityToPay },
       activeSaleOrderId: { value: column('active_sale_order_id'), access: onlyOwn },
-      userType: { value: userTypeOf, access: privately },
+      userType: { value: column('user_type'), access: privately },
       createdAt: { value: column('created_at'), access: privately },
       blockReason: { value: column('block_reason'), access: privately },
       blockNote: { value: column('block_note'), comparable: 'never', access: privately },

@@ -1,4 +1,4 @@
-import { type MemberSort, type SortField, sortFields } from '../../data/network.ts'
+import { type MemberSort, type SortField, sortFields } from '../../data/member-rules.ts'
 
 /** The order after a press on a column's head: by that column, reversed if it was already. */
 export function sortAfter(sort: MemberSort, field: SortField): MemberSort {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { useCallback } from 'react'
-import type { MemberFilter } from '../../data/network.ts'
+import type { MemberFilter } from '../../data/member-rules.ts'
 import { sortFrom } from './sort.ts'
 
 /** The view of the network; stored in the URL. */

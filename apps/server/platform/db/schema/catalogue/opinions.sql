@@ -26,6 +26,7 @@ create table comments (
   check ((answer is null) = (answered_at is null))
 );
 create index comments_product on comments (product_id, created_at desc) where state = 'Published';
+create index comments_decided on comments (state, decided_at desc nulls last, id desc);
 create index comments_waiting on comments (id) where state = 'Pending';
 create index comments_reported on comments (id) where report_count > 0;
 create index comments_person on comments (person_id, id desc);

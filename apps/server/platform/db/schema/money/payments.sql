@@ -38,6 +38,8 @@ create table payments (
 );
 create index payments_order on payments (sale_order_id);
 create unique index payments_one_verified on payments (sale_order_id) where state = 'Verified';
+create index payments_newest on payments (created_at, id);
+create index payments_trace on payments (gateway_trace) where gateway_trace is not null;
 create index payments_open on payments (created_at, id) where state in ('Created','Redirected');
 create index payments_person on payments (person_id, id desc);
 create index payments_refund_due on payments (refund_due_at, id) where refund_due_at is not null;

@@ -48,6 +48,17 @@ create index standings_1_place_idx on standings_1 (place);
 -- Reads one level of a network: a parent and a range of places.
 create index standings_0_level on standings_0 (parent_id, place);
 create index standings_1_level on standings_1 (parent_id, place);
+-- The list of a whole team. Both directions: ties are in the order of the direction.
+create index standings_0_own_score on standings_0 (own_score, person_id);
+create index standings_1_own_score on standings_1 (own_score, person_id);
+create index standings_0_group_score on standings_0 (group_score, person_id);
+create index standings_1_group_score on standings_1 (group_score, person_id);
+create index standings_0_team_size on standings_0 (team_size, person_id);
+create index standings_1_team_size on standings_1 (team_size, person_id);
+create index standings_0_bought on standings_0 (place) where own_purchase > 0;
+create index standings_1_bought on standings_1 (place) where own_purchase > 0;
+create index standings_0_eligible on standings_0 (place) where is_eligible;
+create index standings_1_eligible on standings_1 (place) where is_eligible;
 
 -- Inputs of the runs, so that figures can be explained without reading all sales again.
 create unlogged table standing_inputs (
@@ -59,6 +70,8 @@ create unlogged table standing_inputs (
 );
 
 -- The standings of the newest run, by person. Fails where there is no run, so that nobody reads an empty team instead.
+-- The person is joined from outside, so that statements which do not read it do without the join.
 create view team_members as
-  select s.person_id as id, s.* from standings s
+  select s.person_id as id, s.*, p.id as joined_id, p.first_name, p.first_name_folded, p.user_type, p.state, p.created_at as joined_at
+    from standings s left join people p on p.id = s.person_id
    where s.run = (select coalesce((select run from standing_runs), refuse_missing_standings()));

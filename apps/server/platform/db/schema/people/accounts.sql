@@ -22,6 +22,12 @@ create index accounts_closed on accounts (id) where closed_at is not null;
 -- Who is no member of the network.
 create index accounts_outside on accounts (id)
   where user_type not in ('Customer', 'PreferredCustomer', 'NetworkMarketer');
+-- As it is written: finds the entries of one member of staff in the audit log.
+create unique index accounts_username_written on accounts (username);
+
+-- Keeps the copies in people current.
+create trigger copy_to_person after update of username, user_type on accounts for each row
+  when (old.username <> new.username or old.user_type <> new.user_type) execute function copy_to_person();
 
 -- Ends open password recoveries.
 create trigger end_recoveries after update of password_hash, closed_at on accounts for each row

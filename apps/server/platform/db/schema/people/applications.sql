@@ -38,7 +38,9 @@ create unique index marketer_applications_one_open on marketer_applications (per
 -- Signatures whose paper a job still has to make.
 create index marketer_applications_unprinted on marketer_applications (id)
  where signed_at is not null and signed_document_id is null;
-create index marketer_applications_queue on marketer_applications (submitted_at) where state = 'UnderReview';
+create index marketer_applications_queue on marketer_applications (submitted_at, id) where state = 'UnderReview';
+create index marketer_applications_decided on marketer_applications (state, decided_at desc nulls last, id desc);
+create index marketer_applications_person on marketer_applications (person_id);
 
 -- Articles that applicants read before they become marketers.
 create table training_articles (

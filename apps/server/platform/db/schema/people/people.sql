@@ -39,12 +39,33 @@ create table people (
   sponsored_at timestamptz,
   -- The office's note on a block or warning, shown to the person.
   block_note text check (length(block_note) between 1 and 400),
+  -- Copies from the account, for filters and sorts of people. Triggers keep them.
+  username text not null,
+  user_type text not null,
+  -- Folded texts for searches. The space marks where a word begins: one or two letters have no trigram of their own.
+  names_folded text generated always as (' ' || search_fold(first_name || ' ' || last_name)) stored,
+  first_name_folded text generated always as (' ' || search_fold(first_name)) stored,
+  username_folded text generated always as (' ' || search_fold(username)) stored,
   check ((blocked_at is null) = (block_reason is null)),
   check (state_before_block is null or state = 'Blocked')
   -- Room in each page for the row versions of sales, which change active_sale_order_id.
 ) with (fillfactor = 90);
 create index people_sponsor on people (sponsor_id);
-create unique index people_cellphone on people (cellphone) where cellphone is not null;
+-- Also answers the beginning of a number.
+create unique index people_cellphone on people (cellphone text_pattern_ops) where cellphone is not null;
+create unique index people_username on people (username);
+create index people_names on people using gin (names_folded gin_trgm_ops) with (fastupdate=off);
+create index people_first_names on people using gin (first_name_folded gin_trgm_ops) with (fastupdate=off);
+create index people_usernames on people using gin (username_folded gin_trgm_ops) with (fastupdate=off);
+-- The office's list, by type, by state and by both.
+create index people_type on people (user_type, id);
+create index people_state on people (state, id);
+create index people_type_and_state on people (user_type, state, id);
+-- Which types have which states: nobody who is a marketer never applied.
+create statistics people_types_of_states (mcv) on user_type, state from people;
+-- The list of a marketer's team, by name and by the day of joining.
+create index people_by_first_name on people (left(first_name, 200) collate "fa-x-icu", id);
+create index people_by_joining on people (created_at, id);
 create unique index people_email on people (lower(email)) where email is not null;
 create unique index people_foreign_identifier on people (foreign_identifier) where foreign_identifier is not null;
 create unique index people_passport on people (passport_number) where passport_number is not null;
@@ -52,6 +73,10 @@ create unique index people_passport on people (passport_number) where passport_n
 create index people_terminated on people (contract_terminated_at) where contract_terminated_at is not null;
 -- Whose commissions wait for their heirs.
 create index people_estates on people (id) where death_reported_at is not null and inheritance_accepted_at is null;
+
+-- Copies username and type from the account.
+create trigger copy_account before insert or update of account_id on people
+  for each row execute function copy_account();
 
 -- Ends open password recoveries.
 create trigger end_recoveries after update of email on people for each row
@@ -134,10 +159,12 @@ create table notices (
   foreign key (person_id, kind, occasion, created_at)
     references notice_occasions (person_id, kind, occasion, created_at) on delete cascade
 );
+create index notices_person on notices (person_id, id);
+create index notices_unread on notices (person_id, id) where read_at is null;
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_sms_unknown on notices (sms_unknown_at) where sms_unknown_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
 
 -- Public data of a person: the name under comments.
 create view public_names as
-  select id as person_id, concat_ws(' ', first_name, last_name) as full_name from people;
+  select id as person_id, concat_ws(' ', first_name, last_name) as full_name, names_folded from people;

@@ -20,6 +20,11 @@ create table audit_log (
   primary key (id, at)
 );
 create index audit_log_account on audit_log (account_id, id desc);
+create index audit_log_action on audit_log (action, id desc);
+create index audit_log_subject on audit_log (subject, id desc);
+-- All actions of a district, and all subjects of a kind.
+create index audit_log_action_kind on audit_log (split_part(action, '/', 1), id desc);
+create index audit_log_subject_kind on audit_log (split_part(subject, ' ', 1), id desc);
 
 -- Refuses gaps and duplicates in the numbers.
 create trigger audit_log_numbered after insert on audit_log for each row execute function continue_audit_log();

@@ -16,5 +16,6 @@ create table complaints (
   check (state <> 'Answered' or answer is not null)
 );
 create index complaints_person on complaints (person_id, id desc);
-create index complaints_queue on complaints (due_at) where state = 'Open';
+create index complaints_queue on complaints (due_at, id) where state = 'Open';
+create index complaints_state on complaints (state, id desc);
 alter table documents add foreign key (complaint_id) references complaints on delete cascade;

@@ -62,7 +62,9 @@ create table sale_orders (
     when 'Cancelled' then true
     else order_number is not null end)
 );
-create index sale_orders_registered on sale_orders (registered_at desc, id) where registered_at is not null;
+-- The office's list, of all and by state: newest first, what is not registered last.
+create index sale_orders_registered on sale_orders (registered_at desc nulls last, id desc);
+create index sale_orders_state on sale_orders (state, registered_at desc nulls last, id desc);
 create index sale_orders_reserved on sale_orders (reserved_until, id) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
 -- Orders that use a code. A buyer may read the codes of their own orders.

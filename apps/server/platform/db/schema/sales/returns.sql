@@ -33,6 +33,10 @@ create index returns_person on returns (person_id, id desc);
 create index returns_queue on returns (requested_at) where ended_at is null;
 create index returns_order_item on returns (order_item_id);
 create index returns_awaiting_stock on returns (awaiting_stock_since, id) where awaiting_stock_since is not null and ended_at is null;
+create index returns_state on returns (state, requested_at, id);
+create index returns_ended on returns (ended_at desc nulls last, id desc) where ended_at is not null;
+-- Accepted replacements that have not left the house.
+create index returns_to_send on returns (requested_at, id) where state = 'Replaced' and replacement_reference = '';
 create index returns_refunded on returns (ended_at) where state = 'Refunded';
 alter table documents add foreign key (return_id) references returns on delete cascade;
 
