@@ -5,20 +5,22 @@ import { rounded } from '../figures.ts'
 import { folderOf, openShop, prepareShop } from './database.ts'
 import { plantFaults } from './faults.ts'
 import { runJobs } from './jobs.ts'
+import { judge, type Verdict } from './judge.ts'
 import { storeResult } from './results.ts'
 import { runQuestions } from './run-questions.ts'
 import { type SizeName, sizes } from './shop.ts'
 import { isComplete, runStages } from './stages.ts'
 import { checkShop } from './truth.ts'
 
-const usage = 'Usage: npm run bench -- size [T|S|M|F] [--data FOLDER] [--seed 1405] [--faults]'
+const usage = 'Usage: npm run bench -- size [T|S|M|F] [--data FOLDER] [--seed 1405] [--faults | --judge]'
 
-type Options = { size: SizeName; data: string; seed: number; hasFaults: boolean }
+type Options = { size: SizeName; data: string; seed: number; hasFaults: boolean; isJudged: boolean }
 
 /**
  * Generates a shop of 10,000 marketers (S), 100,000 (M) or a million (F; T: 500) with 24 months of orders, unless it is
  * there, holds it against the product's own checks, asks it what people ask and runs every job. `--faults` plants errors of
- * each kind that the books know instead, and exits with 1 where the checks miss one.
+ * each kind that the books know instead, and exits with 1 where the checks miss one. `--judge` exits with 1 where a
+ * question reads more than its bound, and ends with the line `N passed, N failed`.
  */
 export async function measure(args: readonly string[]): Promise<void> {
   const options = optionsOf(args)
@@ -44,9 +46,16 @@ export async function measure(args: readonly string[]): Promise<void> {
       answers,
       jobs,
     })
+    if (options.isJudged) sayVerdict(judge(answers, jobs))
   } finally {
     await opened.close()
   }
+}
+
+function sayVerdict({ passed, faults }: Verdict): void {
+  for (const fault of faults) console.log(`✗ ${fault}`)
+  console.log(`${passed} passed, ${faults.length} failed`)
+  if (faults.length > 0) process.exitCode = 1
 }
 
 async function generate({ size, data, seed }: Options): Promise<void> {
@@ -70,14 +79,20 @@ async function generate({ size, data, seed }: Options): Promise<void> {
 
 function optionsOf(args: readonly string[]): Options | null {
   const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
   const options = {
     data: { ...text, default: path.join(tmpdir(), 'anar-size') },
     seed: { ...text, default: '1405' },
-    faults: { type: 'boolean', default: false },
+    faults: flag,
+    judge: flag,
   } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [size = 'S', ...others] = positionals
   const seed = Number(values.seed)
   const isKnown = size in sizes && others.length === 0 && Number.isSafeInteger(seed) && seed >= 0
-  return isKnown ? { size: size as SizeName, data: values.data, seed, hasFaults: values.faults } : null
+  if (!isKnown) return null
+  return {
+    ...{ size: size as SizeName, data: values.data, seed },
+    ...{ hasFaults: values.faults, isJudged: values.judge },
+  }
 }
