@@ -36,6 +36,7 @@ const seconds: Readonly<Record<string, number>> = {
   'apps/server/main.db.test.ts': 40,
   'apps/server/search/compiler/rights.db.test.ts': 35,
   'apps/server/killed.db.test.ts': 35,
+  'bench/size/lists.db.test.ts': 26,
   'apps/server/faults.db.test.ts': 26,
   'apps/server/adapters/postgres/cluster.db.test.ts': 14,
   'apps/server/demo/seed.db.test.ts': 11,

@@ -50,11 +50,11 @@ export async function runJobs({ databaseUrl, folder }: Opened, shop: Shop): Prom
   try {
     const jobs = [...work.jobs, notices]
     const timed = async ({ run }: Pick<Job, 'run'>) => {
-      const begun = performance.now()
+      const started = performance.now()
       const did = await run(deps, now).catch(
         (error: unknown) => `fails: ${error instanceof Error ? error.message : error}`,
       )
-      return { seconds: rounded((performance.now() - begun) / 1_000, 2), did }
+      return { seconds: rounded((performance.now() - started) / 1_000, 2), did }
     }
     const first = []
     for (const job of jobs) first.push(await timed(job))

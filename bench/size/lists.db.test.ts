@@ -27,7 +27,7 @@ const sample: Sample = {
     commonLastName: 'کریمی',
   },
   ...{
-    exactName: `آرش ${rareLastName}`,
+    exactName: `مریم ${rareLastName}`,
     rareLastName,
     personId: middle,
     walletPersonId: senders.walletOwner,

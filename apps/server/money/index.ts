@@ -19,5 +19,4 @@ export {
   requestForSeller,
   requestWithdrawal,
   settleAtGateway,
-  settleWithdrawal,
 } from './wallet/index.ts'

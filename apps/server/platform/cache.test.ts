@@ -61,9 +61,9 @@ describe('a cache', () => {
   it('lets nobody who comes after a change wait for what was begun before it', async () => {
     const cache = createCache<Entry>({ name: 'test', maxEntries: 10 })
     const [before, after] = [pending(), pending()]
-    const begunBefore = cache.fill('list', before.load)
+    const startedBefore = cache.fill('list', before.load)
     cache.clear()
-    const begunAfter = cache.fill('list', after.load)
+    const startedAfter = cache.fill('list', after.load)
     after.resolve(entry('new'))
     expect((await startedAfter).text).toBe('new')
     before.resolve(entry('old'))

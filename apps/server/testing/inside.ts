@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/pool.ts'
 import { within } from '../platform/db/seeding.ts'
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /** Does work in one transaction without triggers, and takes all of it back. */
 export async function insideAndBack<T>(
@@ -13,10 +13,10 @@ export async function insideAndBack<T>(
     await database.copyTransaction(async (tx) => {
       await tx.query('set local session_replication_role = replica')
       result = { value: await work(within(tx, database)) }
-      throw new TakenBack()
+      throw new RolledBack()
     })
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
+    if (!(error instanceof RolledBack)) throw error
   }
   return result!.value
 }

@@ -3,15 +3,15 @@ import { load } from '../loading.ts'
 import { rareLastName } from '../people.ts'
 
 /** People, and the persons of the senders of questions. */
-export const peopleCount = 30_000
+export const peopleCount = 20_000
 export const senders = { marketer: 1, walletOwner: 2, office: peopleCount + 1 } as const
 
 /** The phone of a person: in no order of the ids, as people join. */
 export const cellphoneOf = (personId: number) =>
   `9${String(((personId * 7919) % 30011) * 33319).padStart(9, '0')}`
 
-const orderCount = 60_000
-const queueLength = 20_000
+const orderCount = 40_000
+const queueLength = 12_000
 const start = `timestamptz '2025-01-01 00:00+00'`
 
 /**
@@ -62,7 +62,7 @@ async function people(sql: Sql): Promise<void> {
   )
 }
 
-// Nearly all orders are delivered, as after two years. Three thousand of them are of one person.
+// Nearly all orders are delivered, as after two years. A twentieth of them is of one person.
 const orders = (sql: Sql) =>
   sql.query(
     `insert into sale_orders (id, person_id, state, order_number, created_at, registered_at) overriding system value
@@ -128,7 +128,7 @@ async function opinions(sql: Sql): Promise<void> {
   )
   await sql.query(
     `insert into comments (product_id, person_id, rating, text, state, created_at, decided_at, report_count)
-     select 1 + n % 1000, 3 + n % 29997, 5, 'a text', state, at, case when state <> 'Pending' then at end, (n % 1000 = 9)::int
+     select 1 + n % 1000, 3 + n % 19997, 5, 'a text', state, at, case when state <> 'Pending' then at end, (n % 1000 = 9)::int
        from generate_series(1, $1::int) n
        cross join lateral (select ${start} + n * interval '30 minutes' as at,
                                   case when n > $1 - 30 then 'Pending' when n % 300 = 1 then 'Rejected' else 'Published' end as state) c`,

@@ -81,11 +81,11 @@ export const savePrice = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
     'RECORD_OVERLAP',
+    'RECORD_STARTED',
     'SCORE_ABOVE_PLAN',
   ],
 })
@@ -100,11 +100,11 @@ export const saveOwnPrice = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
     'RECORD_OVERLAP',
+    'RECORD_STARTED',
     'SCORE_ABOVE_PLAN',
   ],
 })
@@ -142,11 +142,11 @@ export const saveDiscount = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
     'RECORD_OVERLAP',
+    'RECORD_STARTED',
   ],
 })
 
@@ -160,11 +160,11 @@ export const saveOwnDiscount = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
     'RECORD_OVERLAP',
+    'RECORD_STARTED',
   ],
 })
 
@@ -204,11 +204,11 @@ export const saveBox = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
     'RECORD_OVERLAP',
+    'RECORD_STARTED',
   ],
 })
 
@@ -222,11 +222,11 @@ export const saveOwnBox = defineCommand({
   refusals: [
     'CHANGED_MEANWHILE',
     'OFFER_NOT_FOUND',
-    'RECORD_STARTED',
     'RECORD_IN_PAST',
     'RECORD_NOT_FOUND',
     'RECORD_OVER',
     'RECORD_OVERLAP',
+    'RECORD_STARTED',
   ],
 })
 

@@ -206,9 +206,6 @@ function settings(run: Run, address: Address): string[] {
     max_connections: '100',
     // Statements here are short: compiling them to machine code costs more than it gains.
     jit: 'off',
-    // With four other open transactions a commit waits 0.3 ms, so that one flush to the disk serves several commits.
-    commit_delay: '300',
-    commit_siblings: '4',
   }
   // Pages beyond these are read from the system and verified each time. The memory is allocated on demand.
   const sized = { shared_buffers: `${sharedBuffersMib()}MB` }

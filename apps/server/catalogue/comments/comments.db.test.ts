@@ -66,7 +66,9 @@ async function shipped(personId: number, skuSellerId: number): Promise<number> {
   return rows[0]!.id
 }
 const deliver = (saleOrderId: number) =>
-  database.query(`update sale_orders set state = 'Delivered' where id = $1`, [saleOrderId])
+  database.query(`update sale_orders set state = 'Delivered', delivered_at = registered_at where id = $1`, [
+    saleOrderId,
+  ])
 const visitor = browserOf(app, null)
 
 describe('a comment', () => {

@@ -2,7 +2,7 @@ import type { BookCheckAnswer } from '@anar/contract/commands'
 import type { Database, Sql } from '../../platform/db/pool.ts'
 import { openFindings } from './findings/queries.ts'
 import { beginPass, continuePass } from './passes/index.ts'
-import { hasBegunSince, openPass } from './passes/queries.ts'
+import { hasStartedSince, openPass } from './passes/queries.ts'
 import { insertCheck } from './queries.ts'
 import { ruleNames } from './rules/index.ts'
 import { checkTouched } from './touched.ts'
@@ -44,7 +44,7 @@ export async function checkEverything(
 ): Promise<void> {
   await orRecorded(database, { scope: 'everything', now }, async () => {
     const open = await openPass(database)
-    if (open === null && (await hasBegunSince(database, dueAt))) return
+    if (open === null && (await hasStartedSince(database, dueAt))) return
     await continuePass(database, { id: open ?? (await beginPass(database, now)), now, isEnough })
   })
 }

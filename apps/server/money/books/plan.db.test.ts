@@ -21,8 +21,8 @@ afterAll(() => database?.drop())
 
 const orders = `generate_series(1, ${orderCount}) n`
 const history = [
-  `insert into people (id, account_id, first_name, last_name) overriding system value
-   select n, n, 'x', 'y' from generate_series(1, ${personCount}) n`,
+  `insert into people (id, account_id, first_name, last_name, username, user_type) overriding system value
+   select n, n, 'x', 'y', 'member' || n, 'Customer' from generate_series(1, ${personCount}) n`,
   `insert into sale_orders (id, person_id, state, order_number, created_at, registered_at) overriding system value
    select n, 1 + n % ${personCount}, 'Registered', '1405-' || n, timestamptz '2026-01-01' + n * interval '1 minute',
           timestamptz '2026-01-01' + n * interval '1 minute' from ${orders}`,

@@ -19,7 +19,8 @@ beforeAll(async () => {
       `insert into accounts (username, password_hash, user_type) select 'member' || n, '-', 'Customer' from generate_series(1, 2001) n`,
     )
     await tx.query(
-      `insert into people (account_id, first_name, last_name, state) select id, 'Name', 'Last', 'Active' from accounts order by id`,
+      `insert into people (account_id, first_name, last_name, username, user_type, state)
+       select id, 'Name', 'Last', username, user_type, 'Active' from accounts order by id`,
     )
     await tx.query(
       `insert into ledger_accounts (kind, person_id, balance)

@@ -76,21 +76,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   }
-  // The pool gives a connection to one caller at a time: only statements of one transaction are pipelined.
-  const pool = new pg.Pool({
-    ...connection,
-    ...limits,
-    pipeline: true,
-    max: options.maxConnections ?? 10,
-  })
-  // A broken idle connection is replaced with the next statement; an unhandled event would end the process.
-  pool.on('error', () => {})
-  // The pool removes its listener before the caller can add one: a loss at that moment would end the process too. The
-  // next statement reports it.
-  pool.on('connect', (client) => client.on('error', () => {}))
-
+  const pool = openPool({ ...connection, ...limits, max: options.maxConnections ?? 10 })
   const cancels = canceller(connection)
-
   const nameOf = preparedNames()
   const copying = new Set<Promise<unknown>>()
 
@@ -135,6 +122,17 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     session: () => sessionOn(new pg.Client({ ...connection, ...limits })),
     listen: (channel, onNotify, onLost) => listenOn(new pg.Client(connection), channel, onNotify, onLost),
   }
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  // The pool gives a connection to one caller at a time: only statements of one transaction are pipelined.
+  const pool = new pg.Pool({ ...config, pipeline: true })
+  // A broken idle connection is replaced with the next statement; an unhandled event would end the process.
+  pool.on('error', () => {})
+  // The pool removes its listener before the caller can add one: a loss at that moment would end the process too. The
+  // next statement reports it.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 const unnamed = () => undefined

@@ -54,9 +54,9 @@ describe('notices and a provider that takes 300 ms', () => {
   it('go out at 50 a second, twenty at once', { timeout: 30_000 }, async () => {
     await notices(300)
     const { sms, counts } = slowProvider()
-    const begunMs = performance.now()
+    const startedMs = performance.now()
     expect(await sendNotices({ database, sms }, clock.now())).toBe(300)
-    const perSecond = (300 / (performance.now() - begunMs)) * 1_000
+    const perSecond = (300 / (performance.now() - startedMs)) * 1_000
     expect([counts.taken, counts.most]).toEqual([300, 20])
     // 62 a second on a quiet machine.
     expect(perSecond).toBeGreaterThan(50)

@@ -52,9 +52,9 @@ function sendQueue<Message extends Claimed>(
   outgoing: Outgoing<Message>,
   { now, signal }: Sending,
 ): Promise<number> {
-  const begunMs = performance.now()
+  const startedMs = performance.now()
   // A long run must not claim by the time of its beginning.
-  const current = () => now.add({ milliseconds: Math.round(performance.now() - begunMs) })
+  const current = () => now.add({ milliseconds: Math.round(performance.now() - startedMs) })
   const givingUp = new AbortController()
   let failuresInARow = 0
 

@@ -5,7 +5,7 @@ import { buyerWith, newKey, paymentsOf, testGateway } from '../../testing/checko
 import { fixedClock } from '../../testing/clock.ts'
 import { explainPrepared } from '../../testing/explained.ts'
 import { openTestShop } from '../../testing/opened.ts'
-import { creditSellersOf } from './index.ts'
+import { creditSellersWithin } from './index.ts'
 
 /** @spec 3.seller */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -63,7 +63,7 @@ describe('a seller waits for', () => {
       [order.id],
     )
     expect(await waitingOf(sellerId)).toBe(2_700_000)
-    await creditSellersOf(database, order, clock.now())
+    await database.transaction((tx) => creditSellersWithin(tx, order, clock.now()))
     expect(await waitingOf(sellerId)).toBe(0)
   })
 

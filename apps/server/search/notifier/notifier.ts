@@ -3,7 +3,7 @@ import type { Database, Session } from '../../platform/db/pool.ts'
 import { notifyChanges, prepareSession, takeLock } from './queries.ts'
 
 /** How long changes are batched before nodes are notified of them. */
-const batchMs = 50
+const batchMs = 100
 /** A round rests so many times as long as it took, so that it never takes more than a sixth of a core. */
 const restFactor = 5
 /** Nodes cache nothing after two seconds without a sign of life. */
@@ -30,12 +30,12 @@ export function startNotifier(
     while (!signal.aborted && !(await takeLock(session))) await pause(retryMs)
     let aliveAtMs = Number.NEGATIVE_INFINITY
     while (!signal.aborted) {
-      const begunMs = performance.now()
-      const isAlive = begunMs - aliveAtMs >= aliveMs
+      const startedMs = performance.now()
+      const isAlive = startedMs - aliveAtMs >= aliveMs
       await notifyChanges(session, { isAlive })
       isFailing = false
-      if (isAlive) aliveAtMs = begunMs
-      await pause(Math.max(batchMs, restFactor * (performance.now() - begunMs)))
+      if (isAlive) aliveAtMs = startedMs
+      await pause(Math.max(batchMs, restFactor * (performance.now() - startedMs)))
     }
   }
   const work = async () => {

@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CatalogueChange, topicsOfChange } from '../compiler/index.ts'
 import { addGzip, answerCache, cachedFrom } from './answer-cache.ts'
 import type { Answer } from './queries.ts'
+
+// A slow machine must not make the notifier seem silent.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const ofNoSale: Answer['reads'] = { stock: [], counts: false }
 const answer = (text: string, reads = ofNoSale) => cachedFrom({ text, reads })

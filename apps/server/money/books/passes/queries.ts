@@ -9,15 +9,15 @@ export async function insertPass(
   { subject, now }: { subject: Subject; now: Temporal.Instant },
 ): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
-    'insert into book_passes (begun_at, subject) values ($1, $2) returning id',
+    'insert into book_passes (started_at, subject) values ($1, $2) returning id',
     [now.toString(), subject],
   )
   return rows[0]!.id
 }
 
 /** Whether a pass has begun at an instant or later. */
-export async function hasBegunSince(sql: Sql, instant: Temporal.Instant): Promise<boolean> {
-  const { rowCount } = await sql.query('select from book_passes where begun_at >= $1 limit 1', [
+export async function hasStartedSince(sql: Sql, instant: Temporal.Instant): Promise<boolean> {
+  const { rowCount } = await sql.query('select from book_passes where started_at >= $1 limit 1', [
     instant.toString(),
   ])
   return rowCount > 0
@@ -59,6 +59,6 @@ export async function endPass(
 
 /** Deletes passes that began before an instant; returns how many. */
 export async function forgetPassesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from book_passes where begun_at < $1', [instant.toString()])
+  const { rowCount } = await sql.query('delete from book_passes where started_at < $1', [instant.toString()])
   return rowCount
 }

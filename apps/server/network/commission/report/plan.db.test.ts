@@ -25,8 +25,8 @@ beforeAll(async () => {
       [memberCount],
     )
     await tx.query(
-      `insert into people (account_id, first_name, last_name, state, sponsor_id)
-       select id, 'Name', 'Last', 'Active', null from accounts order by id`,
+      `insert into people (account_id, first_name, last_name, username, user_type, state, sponsor_id)
+       select id, 'Name', 'Last', username, user_type, 'Active', null from accounts order by id`,
     )
     await tx.query(
       `update people set sponsor_id = (select min(id) from people) where id > (select min(id) from people)`,

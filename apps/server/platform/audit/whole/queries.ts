@@ -9,7 +9,7 @@ export async function beginOrContinue(
   { day, now, from }: { day: string; now: Temporal.Instant; from: Link },
 ): Promise<Link | null> {
   const { rows } = await sql.query<ProgressRow>(
-    `insert into audit_verifications (day, begun_at, hash) values ($1, $2, $3)
+    `insert into audit_verifications (day, started_at, hash) values ($1, $2, $3)
      on conflict (day) do update set day = excluded.day returning entries, hash, is_sealed, finished_at`,
     [day, now.toString(), from.hash],
   )

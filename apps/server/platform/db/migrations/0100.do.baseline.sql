@@ -141,13 +141,13 @@ end $$;
 -- Makes nodes evict their cached public answers.
 create or replace function notify_catalogue_changed() returns trigger
   language plpgsql as
-$$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
+$$ begin insert into public.catalogue_changes (payload) values (''); return null; end $$;
 
 -- catalogue/functions/notify-counts-changed.sql
--- Every sale changes these counts. The payload lets nodes keep cached answers that do not contain them.
+-- Jobs change these counts every few minutes. The payload lets nodes keep cached answers that do not contain them.
 create or replace function notify_counts_changed() returns trigger
   language plpgsql as
-$$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
+$$ begin insert into public.catalogue_changes (payload) values ('counts'); return null; end $$;
 
 -- catalogue/functions/notify-import-waiting.sql
 -- Wakes the workers for a waiting import.
@@ -168,9 +168,9 @@ declare
       from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit max_products + 1);
 begin
   if cardinality(product_ids) > max_products then
-    perform pg_notify('catalogue_changed', '');
+    insert into public.catalogue_changes (payload) values ('');
   elsif cardinality(product_ids) > 0 then
-    perform pg_notify('catalogue_changed', 'stock ' || array_to_string(product_ids, ' '));
+    insert into public.catalogue_changes (payload) values ('stock ' || array_to_string(product_ids, ' '));
   end if;
   return null;
 end $$;
@@ -283,9 +283,9 @@ create or replace function notify_site_changed() returns trigger
 $$ begin perform pg_notify('site_changed', ''); return null; end $$;
 
 -- money/functions/move-balances.sql
--- Checks the entries of a statement and updates balances. Each transfer must exist and have at least two entries that
--- sum to zero; an account with a stored balance gets its new one. The common case is checked by one query; only if
--- that fails do further queries find the fault.
+-- Checks the entries of a statement, updates balances and queues the entries for their sums. Each transfer must exist
+-- and have at least two entries that sum to zero; an account with a stored balance gets its new one; one entry of a
+-- wallet names its owner. The common case is checked by one query; only if that fails do further queries find the fault.
 create or replace function move_balances() returns trigger
   language plpgsql as
 $$
@@ -301,6 +301,11 @@ begin
   -- number of entries for a join.
   select min(w.transfer_id) = max(w.transfer_id) and sum(w.amount) = 0 and count(*) > 1
            and bool_and(coalesce((select (a.balance is null) = (w.balance_after is null)
+                                         and w.wallet_person_id is not distinct from
+                                             case when a.kind = 'earned' or a.kind = 'topped-up' and not exists (
+                                                 select from written x join public.ledger_accounts xa on xa.id = x.ledger_account_id
+                                                  where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
+                                                  then a.person_id end
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))
            and min(w.made_at) = max(w.made_at)
            and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.made_at = min(w.made_at)),
@@ -329,6 +334,16 @@ begin
     if faulty is not null then
       raise exception 'an entry of account % does not say what it holds', faulty using errcode = 'check_violation';
     end if;
+    select w.ledger_account_id into faulty from written w join public.ledger_accounts a on a.id = w.ledger_account_id
+     where w.wallet_person_id is distinct from
+           case when a.kind = 'earned' or a.kind = 'topped-up' and not exists (
+                  select from written x join public.ledger_accounts xa on xa.id = x.ledger_account_id
+                   where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
+                then a.person_id end
+     limit 1;
+    if faulty is not null then
+      raise exception 'an entry of account % names the wrong wallet', faulty using errcode = 'check_violation';
+    end if;
   end if;
   for n in 1 .. coalesce(cardinality(owned), 0) loop
     update public.ledger_accounts set balance = balance + amounts[n]
@@ -338,6 +353,8 @@ begin
         using errcode = 'check_violation';
     end if;
   end loop;
+  insert into public.unsummed_entries (transfer_id, made_at, ledger_account_ids)
+  select w.transfer_id, w.made_at, array_agg(w.ledger_account_id) from written w group by 1, 2;
   return null;
 end $$;
 
@@ -378,6 +395,21 @@ create or replace function set_payer() returns trigger
 $$ begin
   new.person_id := coalesce(new.person_id, (select person_id from public.sale_orders where id = new.sale_order_id));
   return new;
+end $$;
+
+-- money/functions/touch-books.sql
+-- Queues the subject of a row for the check of the books: its kind, and the column of its id (`id` unless named). The id
+-- of a month is that of jalali_months: 1405-08 is 140508.
+create or replace function touch_books() returns trigger
+  language plpgsql as
+$$ begin
+  if tg_nargs = 1 and tg_op <> 'DELETE' then
+    insert into public.book_touches (subject, subject_id) values (tg_argv[0], new.id);
+  else
+    insert into public.book_touches (subject, subject_id)
+    select tg_argv[0], replace(coalesce(to_jsonb(new), to_jsonb(old)) ->> coalesce(tg_argv[1], 'id'), '-', '')::bigint;
+  end if;
+  return null;
 end $$;
 
 -- network/functions/guard-month-of-statements.sql
@@ -429,6 +461,20 @@ begin
   update public.sponsorships set to_at = changed_at where person_id = new.id and to_at is null;
   if new.sponsor_id is not null then
     insert into public.sponsorships (person_id, sponsor_id, from_at) values (new.id, new.sponsor_id, changed_at);
+  end if;
+  return null;
+end $$;
+
+-- network/functions/queue-leaver.sql
+-- Queues a person whose contract ended, so that the members below move up; takes one who returned out of the queue.
+create or replace function queue_leaver() returns trigger
+  language plpgsql as
+$$ begin
+  if new.contract_terminated_at is null then
+    delete from public.network_leavers where person_id = new.id;
+  else
+    insert into public.network_leavers (person_id, ended_at) values (new.id, new.contract_terminated_at)
+    on conflict (person_id) do update set ended_at = excluded.ended_at, announced_for = null;
   end if;
   return null;
 end $$;
@@ -542,6 +588,12 @@ $$ begin
   end if;
   return new;
 end $$;
+
+-- network/functions/refuse-missing-standings.sql
+-- Fails with AN001, which the server answers as NOT_COMPUTED_YET. Volatile, so that planning a query never calls it.
+create or replace function refuse_missing_standings() returns smallint
+  language plpgsql volatile as
+$$ begin raise exception 'there are no standings' using errcode = 'AN001'; end $$;
 
 -- network/functions/refuse-reopening.sql
 -- Of an approved month only the payment may change.
@@ -692,6 +744,47 @@ $$ begin
   return null;
 end $$;
 
+-- people/functions/queue-membership-check.sql
+-- Has the membership rules look at new persons.
+create or replace function queue_membership_check() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.membership_checks (person_id) select id from written on conflict (person_id) do nothing;
+  return null;
+end $$;
+
+-- people/functions/recheck-all-memberships.sql
+-- Has the membership rules look at everybody again, because their periods changed.
+create or replace function recheck_all_memberships() returns trigger
+  language plpgsql as
+$$ begin
+  update public.membership_checks set due_on = '-infinity', changes = changes + 1 where due_on <> '-infinity';
+  return null;
+end $$;
+
+-- people/functions/recheck-membership-of-account.sql
+-- The same where an account changed.
+create or replace function recheck_membership_of_account() returns trigger
+  language plpgsql as
+$$ begin
+  update public.membership_checks set due_on = '-infinity', changes = changes + 1
+   where person_id = (select id from public.people where account_id = new.id);
+  return null;
+end $$;
+
+-- people/functions/recheck-membership.sql
+-- Has the membership rules look at a person again, because facts changed that may bring a day nearer. Argument: the column
+-- with the person's id.
+create or replace function recheck_membership() returns trigger
+  language plpgsql as
+$$
+declare changed jsonb := to_jsonb(coalesce(new, old));
+begin
+  update public.membership_checks set due_on = '-infinity', changes = changes + 1
+   where person_id = (changed ->> tg_argv[0])::bigint;
+  return null;
+end $$;
+
 -- platform/functions/continue-audit-log.sql
 -- Numbers are unique and without gaps, across all partitions of the log.
 create or replace function continue_audit_log() returns trigger
@@ -716,6 +809,15 @@ create or replace function refuse_rewriting() returns trigger
   language plpgsql as
 $$ begin
   raise exception '% is only ever added to', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- sales/functions/queue-movements.sql
+-- Queues movements for their sum in stock_sums.
+create or replace function queue_movements() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.unsummed_movements (movement_id, moved_at) select id, moved_at from moved;
+  return null;
 end $$;
 
 -- search/functions/touch-changed-products.sql
@@ -797,6 +899,56 @@ $$ begin
   select a.id from after a join before b using (id) where a.rating_average is distinct from b.rating_average;
   return null;
 end $$;
+
+-- sellers/functions/queue-seller-credit.sql
+-- Puts a delivered order into the queue of credits, if another seller's goods are in it.
+create or replace function queue_seller_credit() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.seller_credits_due (sale_order_id, delivered_at)
+  select new.id, new.delivered_at
+   where exists (select from public.order_items i
+                   join public.sku_sellers ss on ss.id = i.sku_seller_id
+                   join public.sellers s on s.id = ss.seller_id and not s.is_own
+                  where i.sale_order_id = new.id)
+  on conflict (sale_order_id) do update set delivered_at = excluded.delivered_at;
+  return null;
+end $$;
+
+-- sellers/functions/follow-waiting-items.sql
+-- Adds the lines of a registered order that sellers wait for, and removes those of a cancelled one.
+create or replace function follow_waiting_items() returns trigger
+  language plpgsql as
+$$ begin
+  if new.state = 'Registered' then
+    insert into public.waiting_items (order_item_id, seller_id)
+    select u.order_item_id, u.seller_id from public.uncredited_items u where u.sale_order_id = new.id
+    on conflict do nothing;
+  else
+    delete from public.waiting_items w using public.order_items i
+     where i.sale_order_id = new.id and w.order_item_id = i.id;
+  end if;
+  return null;
+end $$;
+
+-- sellers/functions/remove-credited-items.sql
+-- Removes credited lines from those that sellers wait for.
+create or replace function remove_credited_items() returns trigger
+  language plpgsql as
+$$ begin
+  delete from public.waiting_items w using written c where w.order_item_id = c.order_item_id;
+  return null;
+end $$;
+
+-- catalogue/changes.sql
+-- Changes of the catalogue that nodes have not been notified of yet, as payloads of the channel `catalogue_changed`:
+-- `stock` with the ids of products, `counts`, or empty for any other change. Triggers only insert: a NOTIFY in the
+-- transaction of a buyer would make the commits of all buyers wait for each other. One notifier deletes the rows and
+-- notifies (`search/notifier`). What is new is what stands here, never what is later than something remembered.
+-- Unlogged: after a crash of the database no node listens any more, and all begin with empty caches.
+create unlogged table catalogue_changes (
+  payload text not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 
 -- platform/settings.sql
 -- Settings that the office or a job changes at run time. Settings of the start are environment variables.
@@ -895,6 +1047,7 @@ create table outbox (
   sent_at timestamptz not null,
   primary key (id, sent_at)
 );
+create index outbox_age on outbox (sent_at);
 create index outbox_destination on outbox (destination, id desc);
 
 -- people/accounts.sql
@@ -915,8 +1068,13 @@ create table accounts (
   check (password_hash is not null or user_type = 'MLMApplicant'),
   check (staff_identity is null or user_type = 'Staff')
 );
-create unique index accounts_username on accounts (lower(username));
+-- The few accounts of the office among all others.
 create index accounts_staff on accounts (id) where user_type = 'Staff';
+create unique index accounts_username on accounts (lower(username));
+create index accounts_closed on accounts (id) where closed_at is not null;
+-- Who is no member of the network.
+create index accounts_outside on accounts (id)
+  where user_type not in ('Customer', 'PreferredCustomer', 'NetworkMarketer');
 -- As it is written: finds the entries of one member of staff in the audit log.
 create unique index accounts_username_written on accounts (username);
 
@@ -952,6 +1110,7 @@ create table sessions (
   -- Identifies a session to its owner, who can end it. Only the browser has the token.
   id uuid not null default gen_random_uuid() unique
 );
+create index sessions_over on sessions (least(expires_at, coalesce(ended_at, expires_at)));
 create index sessions_account on sessions (account_id, expires_at);
 
 -- Nodes evict cached answers of CheckAccess.
@@ -968,6 +1127,7 @@ create table login_failures (
   failed_at timestamptz not null,
   device_hash bytea  -- of a known device
 );
+create index login_failures_age on login_failures (failed_at);
 create index login_failures_recent on login_failures (username_folded, address, failed_at);
 
 -- Wrong guesses by minute and network. Stays small, because further guesses are refused above a limit.
@@ -1049,6 +1209,19 @@ create table audit_heads (
   failure text not null default ''
 );
 
+-- Verifications of the whole log, one a Tehran day and piece by piece: `entries`, `hash` and `is_sealed` are the end of
+-- what was verified so far. These rows only show the office the result.
+create table audit_verifications (
+  day date primary key,
+  started_at timestamptz not null,
+  entries bigint not null default 0,
+  hash bytea not null,
+  is_sealed boolean not null default false,
+  finished_at timestamptz,  -- null: under way
+  fault text,  -- null: none was found
+  failure text not null default ''  -- why the last run ended early
+);
+
 -- Accounts that were sent the hash of a day.
 create table audit_head_mails (
   day date not null references audit_heads,
@@ -1109,7 +1282,8 @@ create table people (
   username_folded text generated always as (' ' || search_fold(username)) stored,
   check ((blocked_at is null) = (block_reason is null)),
   check (state_before_block is null or state = 'Blocked')
-);
+  -- Room in each page for the row versions of sales, which change active_sale_order_id.
+) with (fillfactor = 90);
 create index people_sponsor on people (sponsor_id);
 -- Also answers the beginning of a number.
 create unique index people_cellphone on people (cellphone text_pattern_ops) where cellphone is not null;
@@ -1131,6 +1305,8 @@ create unique index people_foreign_identifier on people (foreign_identifier) whe
 create unique index people_passport on people (passport_number) where passport_number is not null;
 -- Terminated marketers: their team moves up at the end of the month.
 create index people_terminated on people (contract_terminated_at) where contract_terminated_at is not null;
+-- Whose commissions wait for their heirs.
+create index people_estates on people (id) where death_reported_at is not null and inheritance_accepted_at is null;
 
 -- Copies username and type from the account.
 create trigger copy_account before insert or update of account_id on people
@@ -1208,6 +1384,8 @@ create table notices (
   read_at timestamptz,
   sms_due_at timestamptz,  -- null: nothing to send
   sms_tries smallint not null default 0,
+  is_sms_sending boolean not null default false,  -- a process sends it until sms_due_at
+  sms_unknown_at timestamptz,  -- it may have been sent or not: no clear answer came, or the process died
   email_due_at timestamptz,  -- null: nothing to send
   email_tries smallint not null default 0,
   primary key (id, created_at),
@@ -1218,9 +1396,8 @@ create table notices (
 create index notices_person on notices (person_id, id);
 create index notices_unread on notices (person_id, id) where read_at is null;
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
+create index notices_sms_unknown on notices (sms_unknown_at) where sms_unknown_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
--- Finds whether sponsors were notified that a team moves up.
-create index notices_moves_up on notices (occasion) where kind = 'NETWORK_MOVES_UP_AHEAD';
 
 -- Public data of a person: the name under comments.
 create view public_names as
@@ -1246,6 +1423,7 @@ create table codes (
   is_known boolean not null default false
 );
 create index codes_destination on codes (destination, sent_at);
+create index codes_age on codes (sent_at);
 create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
 
 -- Password recoveries. A row is created for every mailbox that is entered, so that neither the answer nor its timing
@@ -1267,6 +1445,7 @@ create table username_reminders (
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   requested_at timestamptz not null
 );
+create index username_reminders_age on username_reminders (requested_at);
 create index username_reminders_recent on username_reminders (cellphone, requested_at desc);
 
 -- people/documents.sql
@@ -1409,6 +1588,9 @@ create table marketer_applications (
 );
 create unique index marketer_applications_one_open on marketer_applications (person_id)
   where state in ('Draft','UnderReview');
+-- Signatures whose paper a job still has to make.
+create index marketer_applications_unprinted on marketer_applications (id)
+ where signed_at is not null and signed_document_id is null;
 create index marketer_applications_queue on marketer_applications (submitted_at, id) where state = 'UnderReview';
 create index marketer_applications_decided on marketer_applications (state, decided_at desc nulls last, id desc);
 create index marketer_applications_person on marketer_applications (person_id);
@@ -1706,9 +1888,11 @@ create table destination_alerts (
   language text not null check (language in ('fa', 'en')),
   due_at timestamptz,
   tries smallint not null default 0,
+  is_sending boolean not null default false,  -- a process sends it until due_at
+  unknown_at timestamptz,  -- an SMS that may have been sent or not
   unique (change_id, channel, destination)
 );
-create index destination_alerts_due on destination_alerts (due_at) where due_at is not null;
+create index destination_alerts_due on destination_alerts (channel, due_at) where due_at is not null;
 
 -- catalogue/groups.sql
 create table brands (
@@ -1847,6 +2031,7 @@ create table products (
   health_licence_number text,
   hue smallint not null,  -- of the image background, degrees
   published_at timestamptz,  -- null: not for sale
+  -- Jobs count views and sales, some minutes late (product_views, uncounted_sales).
   view_count int not null default 0,
   sold_count int not null default 0,
   rating_count int not null default 0,
@@ -1882,7 +2067,7 @@ create index products_of_category on products (category_id, popularity desc, id)
 -- Few products are discounted: without the index their list scans all products (26 ms for 100,000).
 create index products_discounted on products (id) where is_discounted and published_at is not null;
 
--- Nodes evict cached public answers. Lists all columns except those that every sale changes; add new columns here.
+-- Nodes evict cached public answers. Lists all columns except the counts of sales and views; add new columns here.
 create trigger notify_change after insert or delete or truncate or update of
     id, brand_id, category_id, name, summary, description, combination, how_to_use, features, manufacture_country,
     health_licence_number, hue, published_at, rating_count, rating_sum, best_sku_seller_id, price_now, delivery_days,
@@ -1993,8 +2178,18 @@ create table product_views (
   network bytea check (octet_length(network) = 16),
   primary key (product_id, day, viewer)
 );
+create index product_views_day on product_views (day);
 create index product_views_fresh on product_views (product_id) where not is_counted;
 create index product_views_network on product_views (product_id, day, network);
+
+-- Units sold, or negative where an order was cancelled, that products.sold_count does not contain yet. A job adds and
+-- deletes them: a sale that wrote the product's row would rewrite all its indexes, and lock it against other sales.
+-- Without a foreign key, whose check would lock that row too.
+create table uncounted_sales (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint not null,
+  units int not null
+);
 
 -- catalogue/skus.sql
 -- Default codes of skus.
@@ -2320,15 +2515,18 @@ create table inventories (
   on_hand int not null check (on_hand >= 0),
   reserved int not null default 0 check (reserved >= 0),
   actual_inventory int generated always as (on_hand - reserved) stored,
+  -- For the index of expiring units: with on_hand in its condition no sale would be a HOT update.
+  has_units boolean not null generated always as (on_hand > 0) stored,
   batch_code text,
   expires_on date,  -- the first day on which it is not sold
   quarantined int not null default 0 check (quarantined >= 0),
   constraint inventories_one_batch unique nulls not distinct (sku_seller_id, warehouse_id, batch_code),
   check (reserved <= on_hand),
   check (expires_on is null or batch_code is not null)
-);
+  -- Room in each page for the row versions of sales.
+) with (fillfactor = 70);
 -- A job looks for expired units every minute.
-create index inventories_expiring on inventories (expires_on) where expires_on is not null and on_hand > 0;
+create index inventories_expiring on inventories (expires_on) where expires_on is not null and has_units;
 
 -- Records direct writes as movements.
 create trigger journal_i after insert on inventories referencing new table as written
@@ -2615,7 +2813,7 @@ create table sale_orders (
 -- The office's list, of all and by state: newest first, what is not registered last.
 create index sale_orders_registered on sale_orders (registered_at desc nulls last, id desc);
 create index sale_orders_state on sale_orders (state, registered_at desc nulls last, id desc);
-create index sale_orders_reserved on sale_orders (reserved_until) where reserved_until is not null;
+create index sale_orders_reserved on sale_orders (reserved_until, id) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
 -- Orders that use a code. A buyer may read the codes of their own orders.
 create index sale_orders_discount_code on sale_orders (discount_code_id, person_id) where discount_code_id is not null;
@@ -2685,7 +2883,8 @@ create table discount_code_uses (
   reserved_at timestamptz not null,
   used_at timestamptz
 );
-create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id);
+-- Limits of a code; its uses and the sum of their amounts are read from the index alone.
+create index discount_code_uses_code on discount_code_uses (discount_code_id, person_id) include (amount);
 
 -- money/payments.sql
 -- The sandbox bank has its own records, like a real bank.
@@ -2730,12 +2929,13 @@ create index payments_order on payments (sale_order_id);
 create unique index payments_one_verified on payments (sale_order_id) where state = 'Verified';
 create index payments_newest on payments (created_at, id);
 create index payments_trace on payments (gateway_trace) where gateway_trace is not null;
-create index payments_open on payments (created_at) where state in ('Created','Redirected');
+create index payments_open on payments (created_at, id) where state in ('Created','Redirected');
 create index payments_person on payments (person_id, id desc);
-create index payments_refund_due on payments (refund_due_at) where refund_due_at is not null;
-create index payments_to_query on payments (query_at) where query_at is not null;
+create index payments_refund_due on payments (refund_due_at, id) where refund_due_at is not null;
+create index payments_waiting on payments (verified_at, id) where state = 'PaidNotRecorded' and choice = 'wait';
+create index payments_to_query on payments (gateway, query_at, id) where query_at is not null;
 create index payments_unresolved on payments (created_at) where state in ('PaidNotRecorded','RecordedNotPaid');
-create index payments_day on payments (gateway, created_at);
+create index payments_day on payments (gateway, created_at, id);
 create index payments_unqueried on payments (unqueried_since) where unqueried_since is not null;
 create index payments_verified on payments (verified_at)
  where verified_at is not null and state in ('Verified', 'RecordedNotPaid', 'Failed');
@@ -2777,6 +2977,7 @@ create table payment_differences (
   unique (payment_day_id, reference, kind),
   check ((closed_at is null) = (closed_by is null))
 );
+create index payment_differences_open on payment_differences (payment_id) where closed_at is null;
 
 -- When a payment was disowned. A sale in doubt at a month's snapshot counts in the first month whose snapshot finds
 -- it certain.
@@ -2849,6 +3050,7 @@ create table withdrawals (
   ended_at timestamptz,
   bank_reference text not null default '',  -- the bank's reference of the transfer
   payee_code text,
+  gateway_until timestamptz,  -- until then a process waits for the gateway's answer about a refund to a card
   check (num_nonnulls(person_id, seller_id) = 1),
   check ((way = 'iban') = (iban is not null)),
   check ((way = 'card') = (payment_id is not null)),
@@ -2857,7 +3059,10 @@ create table withdrawals (
 create index withdrawals_person on withdrawals (person_id, id desc) where person_id is not null;
 create index withdrawals_seller on withdrawals (seller_id, id desc) where seller_id is not null;
 create index withdrawals_open on withdrawals (state, requested_at) where state in ('Requested', 'Approved', 'Exported');
+-- Refunds that a job hands to gateways.
+create index withdrawals_card on withdrawals (id) where way = 'card' and state in ('Approved', 'Exported');
 create index withdrawals_batch on withdrawals (payout_batch_id) where payout_batch_id is not null;
+create index withdrawals_at_bank on withdrawals (payout_batch_id) where state = 'Exported';
 create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
 create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;
 create index withdrawals_iban on withdrawals (iban) where iban is not null;
@@ -2897,8 +3102,8 @@ create table returns (
 create index returns_order on returns (sale_order_id);
 create index returns_person on returns (person_id, id desc);
 create index returns_queue on returns (requested_at) where ended_at is null;
-create index returns_order_item on returns (order_item_id) where ended_at is null;
-create index returns_awaiting_stock on returns (awaiting_stock_since) where awaiting_stock_since is not null and ended_at is null;
+create index returns_order_item on returns (order_item_id);
+create index returns_awaiting_stock on returns (awaiting_stock_since, id) where awaiting_stock_since is not null and ended_at is null;
 create index returns_state on returns (state, requested_at, id);
 create index returns_ended on returns (ended_at desc nulls last, id desc) where ended_at is not null;
 -- Accepted replacements that have not left the house.
@@ -2986,6 +3191,24 @@ create trigger stock_movements_apply after insert on stock_movements referencing
 create trigger append_only before update or truncate on stock_movements
   for each statement execute function refuse_rewriting();
 
+-- The units of an inventory as its movements sum up. A job writes them from unsummed_movements.
+create table stock_sums (
+  inventory_id bigint primary key,  -- no foreign key: a deleted inventory must not stop the job
+  on_hand_units bigint not null,
+  quarantine_units bigint not null
+);
+
+-- Queue of movements that are not in stock_sums yet.
+create table unsummed_movements (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  movement_id bigint not null,
+  moved_at timestamptz not null
+);
+
+-- Movements are queued for their sum.
+create trigger queue_movements after insert on stock_movements referencing new table as moved
+  for each statement execute function queue_movements();
+
 -- sales/complaints.sql
 create table complaints (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
@@ -3028,8 +3251,8 @@ create table ledger_accounts (
   person_id bigint references people,
   seller_id bigint references sellers,
   gateway text,
-  -- Stored only for accounts of people and sellers. Other balances are summed on read: every order would wait for the
-  -- lock of such a row.
+  -- Stored only for accounts of people and sellers: every order would wait for the lock of another one's row. The
+  -- balances of those are in ledger_heads.
   balance bigint,
   -- Same as accountName of domain/ledger: `earned person 12`, `clearing zarinpal`, `sales`.
   name text not null generated always as (account_name(kind, person_id, seller_id, gateway)) stored,
@@ -3041,6 +3264,8 @@ create table ledger_accounts (
 create index ledger_accounts_person on ledger_accounts (person_id) where person_id is not null;
 create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_id is not null;
 create unique index ledger_accounts_name on ledger_accounts (name);
+-- The shop's own accounts, each a head of the trial balance.
+create index ledger_accounts_own on ledger_accounts (kind, gateway) where person_id is null and seller_id is null;
 
 -- Accounts are never deleted, and their ids never change.
 create trigger account_id_fixed before update of id on ledger_accounts
@@ -3084,7 +3309,8 @@ create table ledger_transfers (
   unique (occasion, made_at),
   foreign key (occasion, made_at) references ledger_occasions (occasion, made_at)
 );
-create index ledger_transfers_made on ledger_transfers (made_at);
+-- With the id, because any number of transfers have one moment.
+create index ledger_transfers_made on ledger_transfers (made_at, id);
 create index ledger_transfers_order on ledger_transfers (sale_order_id) where sale_order_id is not null;
 create index ledger_transfers_payment on ledger_transfers (payment_id) where payment_id is not null;
 create index ledger_transfers_withdrawal on ledger_transfers (withdrawal_id) where withdrawal_id is not null;
@@ -3105,9 +3331,16 @@ create table ledger_entries (
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
   id bigint generated always as identity (maxvalue 9007199254740991),  -- keyset of an account's pages, newest first
+  -- Whose wallet's history shows the transfer by this entry: of its entries on a wallet's two accounts the earned one if
+  -- there is one, else the topped-up one. So that the history is read from one index (docs/decisions/0066).
+  wallet_person_id bigint,
   primary key (transfer_id, ledger_account_id, made_at)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
+create index ledger_entries_id on ledger_entries (id);
+-- Pages of a wallet, newest first; and a period of it, for its statement.
+create index ledger_entries_wallet on ledger_entries (wallet_person_id, id desc) where wallet_person_id is not null;
+create index ledger_entries_wallet_at on ledger_entries (wallet_person_id, made_at) where wallet_person_id is not null;
 
 -- Checks that entries sum to zero, and updates the balances.
 create trigger ledger_entries_posted after insert on ledger_entries referencing new table as written
@@ -3117,16 +3350,37 @@ create trigger ledger_entries_posted after insert on ledger_entries referencing 
 create trigger append_only before delete or update or truncate on ledger_entries
   for each statement execute function refuse_rewriting();
 
--- Results of the continuous audit of the books. No findings: everything is consistent.
-create table book_checks (
-  id bigint generated always as identity (maxvalue 9007199254740991),
-  checked_at timestamptz not null,
-  duration_ms int not null,
-  findings jsonb not null default '[]',
-  finding_count int not null default 0,
-  primary key (id, checked_at)
+-- Sums of the entries of a Tehran day. An account of the shop has a head of its own, by its kind and its gateway ('':
+-- none); the accounts of people and of sellers are summed by kind. A job writes them from unsummed_entries.
+create table ledger_day_sums (
+  kind text not null,
+  gateway text not null,
+  day date not null,
+  amount bigint not null,
+  entry_count bigint not null,
+  primary key (kind, gateway, day)
 );
-create index book_checks_newest on book_checks (checked_at desc);
+
+-- Queue of entries that are not in ledger_day_sums yet: those that one statement wrote of a transfer. Rows are inserted
+-- with their entries and deleted with their sum, so that no transaction waits for another.
+create table unsummed_entries (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  transfer_id bigint not null,
+  made_at timestamptz not null,
+  ledger_account_ids bigint[] not null
+);
+
+-- What the books hold by head, those entries included that are not summed yet.
+create view ledger_heads as
+select kind, gateway, sum(amount)::bigint as amount, sum(entry_count)::bigint as entry_count
+  from (select kind, gateway, amount, entry_count from ledger_day_sums
+        union all
+        select a.kind, coalesce(a.gateway, ''), e.amount, 1
+          from unsummed_entries u
+          join ledger_entries e on e.transfer_id = u.transfer_id and e.made_at = u.made_at
+                               and e.ledger_account_id = any (u.ledger_account_ids)
+          join ledger_accounts a on a.id = e.ledger_account_id) entry
+ group by kind, gateway;
 
 -- Balance of each person's wallet, and the earned part, which can be withdrawn. One row for every person.
 create view wallets as
@@ -3138,22 +3392,29 @@ create view wallets as
                               sum(balance) filter (where kind = 'topped-up') as topped_up
                          from ledger_accounts where person_id = p.id and kind in ('topped-up', 'earned')) w on true;
 
--- History of a wallet: one row per transfer, with the balance after it.
+-- History of a wallet: one row per transfer, with the balance after it; `o` is the wallet's other account. What a reader
+-- does not use of the outer joins, PostgreSQL removes. The entry of the other account is looked for in its transfer
+-- (`offset 0`), because an account may have any number of entries.
 create view wallet_transactions as
-select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id, t.return_id, t.note,
-       t.made_at,
-       (e.amount + coalesce(other.amount, 0))::bigint as amount,
+select e.id, e.wallet_person_id as person_id, e.transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id,
+       t.return_id, t.note, e.made_at,
+       (e.amount + coalesce(
+          (select other.amount
+             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.made_at = e.made_at offset 0) other
+            where other.ledger_account_id = o.id), 0))::bigint as amount,
        case a.kind when 'earned' then e.amount else 0 end::bigint as earned_amount,
-       (e.balance_after + coalesce(other.balance_after,
+       (e.balance_after + coalesce(
+          (select other.balance_after
+             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.made_at = e.made_at offset 0) other
+            where other.ledger_account_id = o.id),
           (select b.balance_after from ledger_entries b
             where b.ledger_account_id = o.id and b.id < e.id order by b.id desc limit 1), 0))::bigint as balance_after
-  from ledger_accounts a
+  from ledger_entries e
+  left join ledger_accounts a on a.id = e.ledger_account_id
+  left join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
   left join ledger_accounts o
-    on o.person_id = a.person_id and o.kind = case a.kind when 'earned' then 'topped-up' else 'earned' end
-  join ledger_entries e on e.ledger_account_id = a.id
-  join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
-  left join ledger_entries other on other.transfer_id = e.transfer_id and other.made_at = e.made_at and other.ledger_account_id = o.id
- where a.kind = 'earned' or (a.kind = 'topped-up' and other.transfer_id is null);
+    on o.name = account_name(case a.kind when 'earned' then 'topped-up' else 'earned' end, e.wallet_person_id, null, null)
+ where e.wallet_person_id is not null;
 
 -- money/disowned.sql
 -- Payments that a gateway no longer confirms, one row for each time.
@@ -3197,6 +3458,17 @@ create index disowned_uses_hold on disowned_uses (held_payment_id) where held_pa
 create index disowned_uses_withdrawal on disowned_uses (withdrawal_id) where withdrawal_id is not null;
 
 -- sellers/credits.sql
+-- Delivered orders with goods of other sellers whose lines are not all credited. A job takes the ones that were delivered
+-- long enough ago, and deletes an order's row with its last credit.
+create table seller_credits_due (
+  sale_order_id bigint primary key references sale_orders on delete cascade,
+  delivered_at timestamptz not null
+);
+create index seller_credits_due_at on seller_credits_due (delivered_at, sale_order_id);
+
+create trigger queue_seller_credit after update of state on sale_orders
+  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function queue_seller_credit();
+
 -- Credits of sellers for order lines, made `returnDays` + `settlementHoldDays` after delivery.
 create table seller_credits (
   order_item_id bigint primary key references order_items,
@@ -3206,7 +3478,7 @@ create table seller_credits (
   fee_amount bigint not null check (fee_amount >= 0),
   credited_at timestamptz not null
 );
-create index seller_credits_seller on seller_credits (seller_id, credited_at desc);
+create index seller_credits_seller on seller_credits (seller_id, credited_at desc, order_item_id desc);
 
 -- Parts of credits that were reversed for later returns.
 create table seller_credit_backs (
@@ -3218,6 +3490,29 @@ create table seller_credit_backs (
   turned_back_at timestamptz not null
 );
 create index seller_credit_backs_item on seller_credit_backs (order_item_id);
+
+-- Lines of registered orders whose sellers are not credited yet: the definition, which reads all orders.
+create view uncredited_items as
+select i.id as order_item_id, i.sale_order_id, s.id as seller_id
+  from sale_orders o
+  join order_items i on i.sale_order_id = o.id
+  join sku_sellers ss on ss.id = i.sku_seller_id
+  join sellers s on s.id = ss.seller_id and not s.is_own
+ where o.state in ('Registered', 'Preparing', 'Shipped', 'Delivered')
+   and not exists (select from seller_credits c where c.order_item_id = i.id);
+
+-- The same lines, stored: what sellers wait for is summed over these few. Registering an order adds them; its
+-- cancellation and the credit remove them (docs/decisions/0066).
+create table waiting_items (
+  order_item_id bigint primary key references order_items,
+  seller_id bigint not null references sellers
+);
+create index waiting_items_seller on waiting_items (seller_id);
+
+create trigger waiting_items_ordered after update of state on sale_orders
+  for each row when (new.state in ('Registered', 'Cancelled') and old.state <> new.state) execute function follow_waiting_items();
+create trigger waiting_items_credited after insert on seller_credits referencing new table as written
+  for each statement execute function remove_credited_items();
 
 -- Credited lines, as the office and the sellers see them.
 create view seller_sales as
@@ -3246,6 +3541,19 @@ create table sponsorships (
   check (from_at < to_at)
 );
 create index sponsorships_below on sponsorships (sponsor_id) where to_at is null;
+
+-- Marketers who left, until their direct members have moved up at the end of the month.
+create table network_leavers (
+  person_id bigint primary key references people on delete cascade,
+  ended_at timestamptz not null,
+  announced_for date  -- the day of the move of which members and the sponsor above were notified
+);
+create index network_leavers_ended on network_leavers (ended_at, person_id);
+
+create trigger queue_leaver_i after insert on people
+  for each row when (new.contract_terminated_at is not null) execute function queue_leaver();
+create trigger queue_leaver_u after update of contract_terminated_at on people
+  for each row when (new.contract_terminated_at is distinct from old.contract_terminated_at) execute function queue_leaver();
 
 -- Moves of a person and the whole team below to another sponsor: requested by one member of staff, decided by
 -- another.
@@ -3300,6 +3608,52 @@ select s.id, s.person_id, s.sponsor_id, s.from_at, s.to_at,
   left join lateral (select m.id, m.decided_by from marketer_applications m
                       where m.person_id = s.person_id and m.state = 'Approved' and m.sponsor_id = s.sponsor_id
                         and m.decided_at = s.from_at limit 1) approved on true;
+
+-- people/membership.sql
+-- The next day on which a membership rule may have something to do with a person. A purchase makes the day later; it is
+-- worked out again when the day has come. What may bring it nearer has a trigger below.
+create table membership_checks (
+  person_id bigint primary key references people on delete cascade,
+  due_on date not null default '-infinity',  -- infinity: no day, unless something changes
+  is_tied boolean not null default false,  -- the day has come, and ties prevent the removal
+  changes int not null default 0  -- a check counts only where nothing changed while it was made
+);
+create index membership_checks_due on membership_checks (due_on, person_id);
+create index membership_checks_tied on membership_checks (person_id) where is_tied;
+
+create trigger queue_membership_check after insert on people referencing new table as written
+  for each statement execute function queue_membership_check();
+create trigger recheck_membership after update of state, preferred_since, preferred_cancelled_at, contract_terminated_at,
+    block_lifted_at, documents_wrong_at, death_reported_at, inheritance_accepted_at on people
+  for each row when ((new.state, new.preferred_since, new.preferred_cancelled_at, new.contract_terminated_at,
+                      new.block_lifted_at, new.documents_wrong_at, new.death_reported_at, new.inheritance_accepted_at)
+    is distinct from (old.state, old.preferred_since, old.preferred_cancelled_at, old.contract_terminated_at,
+                      old.block_lifted_at, old.documents_wrong_at, old.death_reported_at, old.inheritance_accepted_at))
+  execute function recheck_membership('id');
+create trigger recheck_membership after update of user_type, closed_at, created_at on accounts
+  for each row when ((new.user_type, new.closed_at, new.created_at) is distinct from (old.user_type, old.closed_at, old.created_at))
+  execute function recheck_membership_of_account();
+create trigger recheck_membership_u after update of state, submitted_at on marketer_applications
+  for each row execute function recheck_membership('person_id');
+create trigger recheck_membership_d after delete on marketer_applications
+  for each row execute function recheck_membership('person_id');
+-- A cancelled order was no purchase.
+create trigger recheck_membership after update of state on sale_orders
+  for each row when (new.state = 'Cancelled' and old.registered_at is not null) execute function recheck_membership('person_id');
+create trigger recheck_memberships_iu after insert or update on settings
+  for each row when (new.key in ('preferredBlockMonths', 'customerRemovalMonths', 'deathGraceMonths', 'membershipNoticeDays'))
+  execute function recheck_all_memberships();
+create trigger recheck_memberships_d after delete on settings
+  for each row when (old.key in ('preferredBlockMonths', 'customerRemovalMonths', 'deathGraceMonths', 'membershipNoticeDays'))
+  execute function recheck_all_memberships();
+
+-- The days on which the membership rules were applied, each once, by one process at a time.
+create table membership_runs (
+  day date primary key,
+  holder uuid not null,  -- the process that is at it until claimed_until
+  claimed_until timestamptz not null,
+  done_at timestamptz
+);
 
 -- network/plan.sql
 -- Versions of the income plan. A published one is in force from its month until the next one begins, and can be
@@ -3356,6 +3710,7 @@ create table commission_months (
   uncapped bigint not null,
   commission bigint not null,  -- of the month's sales, after the cap
   payable bigint not null,  -- total to pay out, after taken back and carried amounts
+  payable_count int not null default 0,  -- statements with something to pay out
   cap_numerator bigint not null,
   cap_denominator bigint not null check (cap_denominator > 0),
   first_approved_by bigint references accounts,
@@ -3402,6 +3757,19 @@ create trigger approved_stays before update or delete on commission_parts for ea
 
 -- Refuses truncate.
 create trigger never_truncated before truncate on commission_parts for each statement execute function refuse_rewriting();
+
+-- The report of a calculated month, stored with the calculation, because computing it reads the whole month. Figures of
+-- its statements never change. Patterns are computed again when goods of the month come back (docs/decisions/0066).
+create table commission_reports (
+  month text primary key references commission_months on delete cascade,
+  spread jsonb not null,
+  distribution jsonb not null,
+  sums jsonb not null,
+  pattern_counts jsonb not null,
+  patterns jsonb not null,  -- the weightiest, with the person's id
+  returned_sha256 bytea not null,  -- of the returns and cancellations that the patterns consider
+  reviewed_at timestamptz not null
+);
 
 -- Corrections by the office, in the month that was open at the time.
 create table commission_adjustments (
@@ -3454,6 +3822,9 @@ create table statements (
 );
 create index statements_person on statements (person_id, month desc);
 create index statements_due on statements (month, person_id) where state in ('due', 'held');
+-- Lists of a month, the largest first, and the counts of its states.
+create index statements_largest on statements (month, payable desc, id);
+create index statements_state on statements (month, state, payable desc, id);
 -- Negative balances, which the next month carries.
 create index statements_below_zero on statements (month) where balance < 0;
 
@@ -3493,7 +3864,7 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
        coalesce(c.state, 'open') as state,
        coalesce(c.plan_version_id, v.id) as plan_version_id,
        c.snapshot_at, c.calculated_at, c.calculated_by, c.sha256, c.member_count, c.sale_count, c.net_sales, c.cap, c.uncapped,
-       c.commission, c.payable, c.first_approved_by, c.first_approved_at, c.approved_by, c.approved_at, c.paid_at,
+       c.commission, c.payable, c.payable_count, c.first_approved_by, c.first_approved_at, c.approved_by, c.approved_at, c.paid_at,
        c.pay_started_by, c.pay_started_at
   from jalali_months m
   left join commission_months c on c.month = m.month
@@ -3501,10 +3872,90 @@ select m.id, m.month, m.first_day, m.last_day, m.starts_at, m.ends_at,
                       order by p.from_month desc limit 1) v on true
  where m.month >= (select min(from_month) from plan_versions where state = 'Published');
 
+-- money/books.sql
+-- The check of the books: docs/decisions/0062-books-in-pieces.md.
+
+-- Queue of what changed in the books: `subject` is a kind of money/books/subjects. Triggers insert a row in the
+-- transaction of the change; a check deletes it. There is no unique key, so that no transaction waits for another.
+create table book_touches (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  subject text not null,
+  subject_id bigint not null
+);
+
+-- Differences. One is open until a check finds that the rule holds for its subject.
+create table book_findings (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  rule text not null,
+  subject text not null,
+  subject_id bigint not null,
+  label text not null,  -- as the office sees it: `account earned person 12`, `order 7 vat`
+  expected bigint,
+  actual bigint,
+  found_at timestamptz not null,
+  closed_at timestamptz
+);
+create unique index book_findings_open on book_findings (rule, subject, subject_id, label) where closed_at is null;
+
+-- Runs of the check: of what was touched, and of everything. finding_count counts the differences that were open at
+-- its end; failure says why a run did not end.
+create table book_checks (
+  id bigint generated always as identity (maxvalue 9007199254740991),
+  checked_at timestamptz not null,
+  scope text not null default 'touched' check (scope in ('touched', 'everything')),
+  duration_ms int not null,
+  finding_count int not null default 0,
+  failure text not null default '',
+  primary key (id, checked_at)
+);
+create index book_checks_newest on book_checks (scope, id desc);
+
+-- Passes over everything. One that was stopped goes on at `next_id` of `subject`.
+create table book_passes (
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  subject text not null,
+  next_id bigint not null default 0,
+  work_ms bigint not null default 0
+);
+create index book_passes_open on book_passes (id) where ended_at is null;
+create index book_passes_newest on book_passes (started_at desc);
+
+-- What changes the books is queued for the check. Entries and movements are queued for their sums, which queue their
+-- transfers and inventories here.
+create trigger touch_books after insert or update of state, registered_at, order_number, final_amount_before_vat, vat_amount, total_delivery_cost, payable_amount
+  on sale_orders for each row when (new.registered_at is not null) execute function touch_books('order');
+create trigger touch_books_u after update of registered_at on sale_orders
+  for each row when (old.registered_at is not null and new.registered_at is null) execute function touch_books('order');
+create trigger touch_books after insert or update of state, amount, wallet_amount, failure_reason on payments
+  for each row execute function touch_books('payment');
+create trigger touch_books after insert or update of state, amount on withdrawals
+  for each row execute function touch_books('withdrawal');
+create trigger touch_books after insert or update or delete on payment_differences
+  for each row execute function touch_books('difference');
+create trigger touch_books after insert or update or delete on payment_doubts
+  for each row execute function touch_books('payment', 'payment_id');
+create trigger touch_books after insert or update or delete on disowned_payments
+  for each row execute function touch_books('disowned');
+create trigger touch_books after insert or update or delete on disowned_uses
+  for each row execute function touch_books('disowned', 'disowned_payment_id');
+create trigger touch_books after insert or update or delete on seller_credits
+  for each row execute function touch_books('credit', 'order_item_id');
+create trigger touch_books after insert or update or delete on seller_credit_backs
+  for each row execute function touch_books('credit-back', 'return_id');
+create trigger touch_books after insert or update or delete on stock_reservations
+  for each row execute function touch_books('stock', 'inventory_id');
+create trigger touch_books after update of state on statements
+  for each row execute function touch_books('statement');
+create trigger touch_books after update of state on commission_months
+  for each row execute function touch_books('month', 'month');
+
 -- network/standings.sql
--- The current standings of the open month. Every few minutes a job writes the unused half (`run` 0 or 1) and then
--- switches this row to it.
-create table standing_runs (
+-- The current standings of the open month. Every minute a job writes the unused half (`run` 0 or 1) and then switches
+-- this row to it. Unlogged, as the standings and their inputs are: after a crash of the database, and on a replica that
+-- takes over, all of them are empty together. Then there is no run, and readers get "being worked out", never zeros.
+create unlogged table standing_runs (
   one boolean default true primary key check (one),
   run smallint not null check (run in (0, 1)),
   month text not null,
@@ -3542,7 +3993,6 @@ create table standings (
   generation bigint not null,
   reversed bigint not null default 0  -- for returned goods of closed months
 ) partition by list (run);
--- Unlogged: empty after a crash until the next run.
 create unlogged table standings_0 partition of standings for values in (0);
 create unlogged table standings_1 partition of standings for values in (1);
 create unique index standings_0_person_id_idx on standings_0 (person_id);
@@ -3573,12 +4023,12 @@ create unlogged table standing_inputs (
   primary key (run, name, position)
 );
 
--- The standings of the newest run, by person. The person is joined from outside, so that statements which do not read it
--- do without the join.
+-- The standings of the newest run, by person. Fails where there is no run, so that nobody reads an empty team instead.
+-- The person is joined from outside, so that statements which do not read it do without the join.
 create view team_members as
   select s.person_id as id, s.*, p.id as joined_id, p.first_name, p.first_name_folded, p.user_type, p.state, p.created_at as joined_at
     from standings s left join people p on p.id = s.person_id
-   where s.run = (select run from standing_runs);
+   where s.run = (select coalesce((select run from standing_runs), refuse_missing_standings()));
 
 -- search/functions/apply-search-changes.sql
 -- Updates the bit strings for up to `max_products` products of search_touched. Returns the number of products. A lock
@@ -3637,7 +4087,7 @@ begin
   update public.search_documents d set terms = f.terms from search_fresh f where d.product_id = f.product_id and d.terms <> f.terms;
   delete from public.search_documents d where d.product_id = any (taken) and not exists (select from public.products p where p.id = d.product_id);
   perform public.store_search_diff(zeros);
-  if exists (select from search_diff) then perform pg_notify('catalogue_changed', ''); end if;
+  if exists (select from search_diff) then insert into public.catalogue_changes (payload) values (''); end if;
   return cardinality(taken);
 end $$;
 

@@ -38,14 +38,14 @@ create index book_checks_newest on book_checks (scope, id desc);
 -- Passes over everything. One that was stopped goes on at `next_id` of `subject`.
 create table book_passes (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
-  begun_at timestamptz not null,
+  started_at timestamptz not null,
   ended_at timestamptz,
   subject text not null,
   next_id bigint not null default 0,
   work_ms bigint not null default 0
 );
 create index book_passes_open on book_passes (id) where ended_at is null;
-create index book_passes_newest on book_passes (begun_at desc);
+create index book_passes_newest on book_passes (started_at desc);
 
 -- What changes the books is queued for the check. Entries and movements are queued for their sums, which queue their
 -- transfers and inventories here.

@@ -48,7 +48,7 @@ create table audit_heads (
 -- what was verified so far. These rows only show the office the result.
 create table audit_verifications (
   day date primary key,
-  begun_at timestamptz not null,
+  started_at timestamptz not null,
   entries bigint not null default 0,
   hash bytea not null,
   is_sealed boolean not null default false,
