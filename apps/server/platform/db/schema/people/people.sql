@@ -125,7 +125,7 @@ create table addresses (
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index addresses_person on addresses (person_id) where deleted_at is null;
+create index addresses_person on addresses (person_id);
 create unique index addresses_one_main on addresses (person_id) where is_main and deleted_at is null;
 
 -- Occasions of notices: 'preferred-block 2026-05-10'. Each is claimed once, here, because notices may be partitioned
