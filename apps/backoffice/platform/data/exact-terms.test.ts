@@ -23,7 +23,7 @@ it.each([
   ['0012345679', is('nationalCode')('0012345679')],
   ['a-1z4', is('id')(2560)],
   ['Sara@Example.com', is('email')('sara@example.com')],
-])('«%s» is asked exactly', (text, filter) => {
+])('«%s» is compared exactly', (text, filter) => {
   expect(exactTerms(text, filters)).toEqual({ exact: [filter], words: [] })
 })
 
