@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../apps/server/platform/db/pool.ts'
-import { queueUncredited } from '../../apps/server/sales/settlements/index.ts'
+import { storeWaitingItems } from '../../apps/server/sales/settlements/index.ts'
 import { appendAudit } from './audit.ts'
 import { load } from './loading.ts'
 import { staffId } from './office.ts'
@@ -11,9 +11,9 @@ const creditedAfterDays = 15
 const feePercent = 15
 const payoutsAtOnce = 1_000
 
-/** What sellers were credited for lines that stayed with the buyer, the queue of newer orders, and the lines that they wait for. */
+/** What sellers were credited for lines that stayed with the buyer, and the lines that they wait for. */
 export async function generateCredits(database: Database, { now }: Shop): Promise<void> {
-  await load(database, ['seller_credits', 'seller_credits_due', 'waiting_items'], async (tx) => {
+  await load(database, ['seller_credits', 'waiting_items'], async (tx) => {
     await tx.query(`
       insert into seller_credits (order_item_id, seller_id, units, goods_amount, fee_amount, credited_at)
       select i.id, o.seller_id, i.quantity - i.returned_quantity, sold.goods, (sold.goods * ${feePercent} * 100 + 5000) / 10000,
@@ -24,11 +24,8 @@ export async function generateCredits(database: Database, { now }: Shop): Promis
         cross join lateral (select i.order_item_value_amount * (i.quantity - i.returned_quantity) / i.quantity as goods) sold
        where b.state = 'Delivered' and b.registered_at < ${sqlOf(now)} - interval '5 days' - interval '${creditedAfterDays} days'
        order by b.k, i.id`)
-    await queueUncredited(tx)
     await tx.query('analyze seller_credits')
-    await tx.query(
-      'insert into waiting_items (order_item_id, seller_id) select order_item_id, seller_id from uncredited_items',
-    )
+    await storeWaitingItems(tx)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { OrderState } from '@anar/domain/ordering'
 import type { Sql } from '../../platform/db/pool.ts'
+import { storeWaitingItems } from '../../sales/settlements/index.ts'
 import { continueIdentities, type Geography, insertRows } from '../queries.ts'
 import type { DemoAddress } from './addresses.ts'
 import { type DemoOrder, lastNumbers } from './orders.ts'
@@ -14,9 +15,7 @@ export async function insertOrders(
   await insertRows(sql, 'sale_orders', orderColumns, rows)
   await sql.query('update sale_orders set invoiced = invoice_names(person_id) where order_number is not null')
   await insertItems(sql, orders)
-  await sql.query(
-    'insert into waiting_items (order_item_id, seller_id) select order_item_id, seller_id from uncredited_items',
-  )
+  await storeWaitingItems(sql)
   await insertMoves(sql, orders)
   await insertPayments(sql, orders)
   await insertRows(

@@ -11,7 +11,7 @@ import {
   takeBack,
 } from '../../money/wallet/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
-import { creditSellersWithin, queueUncredited } from '../../sales/settlements/index.ts'
+import { creditSellersWithin } from '../../sales/settlements/index.ts'
 import { sampleSellerId } from './offers.ts'
 import type { DemoOrder } from './orders.ts'
 import { type DemoPerson, sampleIban } from './people.ts'
@@ -77,7 +77,6 @@ export async function insertSettlements(
     if (index === 0)
       await payOut(tx, { accountId: financeId, requestedAt: creditedAt.add({ hours: 24 * 2 }) })
   }
-  await queueUncredited(tx)
 }
 
 /** Pays out the second seller's whole balance: approved, exported and settled one after the other. */

@@ -9,7 +9,6 @@ import { beforeFirst, workOff } from '../../platform/processes/work-off.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import {
-  endCrediting,
   insertCredit,
   insertReversal,
   lockCreditOfReturn,
@@ -27,7 +26,7 @@ function creditedBefore(today: IsoDay, { returnDays, settlementHoldDays }: Setti
 }
 
 /**
- * Credits the sellers of every queued order that was delivered long enough ago, by the settings of today.
+ * Credits the sellers of every order that was delivered long enough ago, by the settings of today.
  * @returns how many orders were credited
  * @spec 2.bank-account-info
  */
@@ -73,7 +72,6 @@ export async function creditSellersWithin(
   for (const line of await uncreditedOf(tx, order.id)) {
     if (await creditLine(tx, line, { feeBasisPoints, now })) isAnything = true
   }
-  await endCrediting(tx, order.id)
   return isAnything
 }
 

@@ -1,3 +1,3 @@
 export { settlementChanges } from './changes.ts'
 export { creditSellersDue, creditSellersWithin, reverseSellerCredit } from './credit.ts'
-export { queueUncredited } from './queries.ts'
+export { storeWaitingItems } from './queries.ts'

@@ -13,26 +13,21 @@ export type UncreditedRow = {
   returned_quantity: number
 }
 
-const uncredited = `
-    from sale_orders o
-    join order_items i on i.sale_order_id = o.id
-    join sku_sellers ss on ss.id = i.sku_seller_id
-    join sellers s on s.id = ss.seller_id and not s.is_own
-   where o.state = 'Delivered' and not exists (select from seller_credits c where c.order_item_id = i.id)`
-
 export type OrderToCredit = DueRow & { person_id: number }
 
-/** The queued orders that were delivered before a Tehran day, the oldest first, from a position on. */
+/** The orders with uncredited lines that were delivered before a Tehran day, the oldest first, from a position on. */
 export async function ordersToCredit(
   sql: Sql,
   { deliveredBefore, after, limit }: { deliveredBefore: IsoDay; after: DueRow; limit: number },
 ): Promise<OrderToCredit[]> {
   const { rows } = await sql.query<OrderToCredit>(
-    `select d.sale_order_id as id, o.person_id, d.delivered_at::text as "dueAt"
-       from seller_credits_due d join sale_orders o on o.id = d.sale_order_id
-      where d.delivered_at < ($1::date::timestamp at time zone 'Asia/Tehran')
-        and (d.delivered_at, d.sale_order_id) > ($2::timestamptz, $3::bigint)
-      order by d.delivered_at, d.sale_order_id limit $4`,
+    `select w.sale_order_id as id, o.person_id, w.delivered_at::text as "dueAt"
+       from (select distinct delivered_at, sale_order_id from waiting_items
+              where delivered_at < ($1::date::timestamp at time zone 'Asia/Tehran')
+                and (delivered_at, sale_order_id) > ($2::timestamptz, $3::bigint)
+              order by delivered_at, sale_order_id limit $4) w
+       join sale_orders o on o.id = w.sale_order_id
+      order by w.delivered_at, w.sale_order_id`,
     [deliveredBefore, after.dueAt, after.id, limit],
   )
   return rows
@@ -44,28 +39,21 @@ export async function ordersToCredit(
  */
 export async function uncreditedOf(tx: Sql, saleOrderId: number): Promise<UncreditedRow[]> {
   const { rows } = await tx.query<UncreditedRow>(
-    `select i.id as order_item_id, o.id as sale_order_id, ss.seller_id, i.order_item_value_amount as value, i.quantity,
+    `select i.id as order_item_id, i.sale_order_id, w.seller_id, i.order_item_value_amount as value, i.quantity,
             i.returned_quantity
-      ${uncredited} and o.id = $1
-       and not exists (select from returns r where r.order_item_id = i.id and r.ended_at is null) order by i.id`,
+       from order_items i join waiting_items w on w.order_item_id = i.id
+      where i.sale_order_id = $1 and w.delivered_at is not null
+        and not exists (select from returns r where r.order_item_id = i.id and r.ended_at is null) order by i.id`,
     [saleOrderId],
   )
   return rows
 }
 
-/** Takes an order out of the queue, unless a line still waits. */
-export async function endCrediting(tx: Sql, saleOrderId: number): Promise<void> {
+/** Stores the lines that sellers wait for. For orders that were written with their lines, not moved. */
+export async function storeWaitingItems(tx: Sql): Promise<void> {
   await tx.query(
-    `delete from seller_credits_due d where d.sale_order_id = $1 and not exists (select ${uncredited} and o.id = $1)`,
-    [saleOrderId],
-  )
-}
-
-/** Queues every delivered order with an uncredited line. For orders that were written with their lines, not moved. */
-export async function queueUncredited(tx: Sql): Promise<void> {
-  await tx.query(
-    `insert into seller_credits_due (sale_order_id, delivered_at)
-     select distinct o.id, o.delivered_at ${uncredited} on conflict (sale_order_id) do nothing`,
+    `insert into waiting_items (order_item_id, sale_order_id, seller_id, delivered_at)
+     select order_item_id, sale_order_id, seller_id, delivered_at from uncredited_items`,
   )
 }
 

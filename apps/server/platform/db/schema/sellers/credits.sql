@@ -1,14 +1,3 @@
--- Delivered orders with goods of other sellers whose lines are not all credited. A job takes the ones that were delivered
--- long enough ago, and deletes an order's row with its last credit.
-create table seller_credits_due (
-  sale_order_id bigint primary key references sale_orders on delete cascade,
-  delivered_at timestamptz not null
-);
-create index seller_credits_due_at on seller_credits_due (delivered_at, sale_order_id);
-
-create trigger queue_seller_credit after update of state on sale_orders
-  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function queue_seller_credit();
-
 -- Credits of sellers for order lines, made `returnDays` + `settlementHoldDays` after delivery.
 create table seller_credits (
   order_item_id bigint primary key references order_items,
@@ -33,7 +22,7 @@ create index seller_credit_backs_item on seller_credit_backs (order_item_id);
 
 -- Lines of registered orders whose sellers are not credited yet: the definition, which reads all orders.
 create view uncredited_items as
-select i.id as order_item_id, i.sale_order_id, s.id as seller_id
+select i.id as order_item_id, i.sale_order_id, s.id as seller_id, o.delivered_at
   from sale_orders o
   join order_items i on i.sale_order_id = o.id
   join sku_sellers ss on ss.id = i.sku_seller_id
@@ -41,16 +30,21 @@ select i.id as order_item_id, i.sale_order_id, s.id as seller_id
  where o.state in ('Registered', 'Preparing', 'Shipped', 'Delivered')
    and not exists (select from seller_credits c where c.order_item_id = i.id);
 
--- The same lines, stored: what sellers wait for is summed over these few. Registering an order adds them; its
--- cancellation and the credit remove them (docs/decisions/0066).
+-- The same lines, stored. What sellers wait for is summed over these few, and a job credits those that were delivered
+-- long enough ago. Registering an order adds them, its delivery dates them; its cancellation and the credit remove them
+-- (docs/decisions/0063, 0066).
 create table waiting_items (
   order_item_id bigint primary key references order_items,
-  seller_id bigint not null references sellers
+  sale_order_id bigint not null references sale_orders,
+  seller_id bigint not null references sellers,
+  delivered_at timestamptz
 );
 create index waiting_items_seller on waiting_items (seller_id);
+create index waiting_items_delivered on waiting_items (delivered_at, sale_order_id) where delivered_at is not null;
 
-create trigger waiting_items_ordered after update of state on sale_orders
-  for each row when (new.state in ('Registered', 'Cancelled') and old.state <> new.state) execute function follow_waiting_items();
+create trigger waiting_items_follow after update of state on sale_orders
+  for each row when (new.state in ('Registered', 'Delivered', 'Cancelled') and old.state <> new.state)
+  execute function follow_waiting_items();
 create trigger waiting_items_credited after insert on seller_credits referencing new table as written
   for each statement execute function remove_credited_items();
 
