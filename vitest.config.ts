@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
 
-// Rules without I/O, rules that need PostgreSQL, journeys in a browser, and journeys too long for every run.
+// Rules without I/O, rules that need PostgreSQL, processes that are killed, journeys in a browser, and journeys too long
+// for every run.
 export default defineConfig({
   test: {
     // One more than there are processors at least: some wait for a database that starts or is killed.
@@ -15,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{db,process}.test.ts', '**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
         },
       },
@@ -24,6 +25,18 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['{apps/server,bench}/**/*.db.test.ts'],
+          globalSetup: ['apps/server/testing/global-setup.ts'],
+          setupFiles: ['apps/server/testing/fail-undeclared.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Servers and databases that are started and killed: `npm run test:processes`.
+          name: 'processes',
+          include: ['apps/server/**/*.process.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           setupFiles: ['apps/server/testing/fail-undeclared.ts'],
           testTimeout: 30_000,

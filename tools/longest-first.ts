@@ -33,15 +33,15 @@ const seconds: Readonly<Record<string, number>> = {
   'e2e/bad-input.e2e.ts': 13,
   'e2e/network.e2e.ts': 13,
   'e2e/visual-regression.e2e.ts': 13,
-  'apps/server/main.db.test.ts': 40,
+  'apps/server/main.process.test.ts': 40,
   'apps/server/search/compiler/rights.db.test.ts': 35,
-  'apps/server/killed.db.test.ts': 35,
+  'apps/server/killed.process.test.ts': 35,
   'bench/size/lists.db.test.ts': 26,
-  'apps/server/faults.db.test.ts': 26,
-  'apps/server/adapters/postgres/cluster.db.test.ts': 14,
+  'apps/server/faults.process.test.ts': 26,
+  'apps/server/adapters/postgres/cluster.process.test.ts': 14,
   'apps/server/demo/seed.db.test.ts': 11,
   'apps/server/network/marketers/decisions.db.test.ts': 10,
-  'apps/server/network/commission/killed.db.test.ts': 9,
+  'apps/server/network/commission/killed.process.test.ts': 9,
 }
 
 /**

@@ -3,13 +3,14 @@ import { type Config, readConfig } from '../apps/server/config.ts'
 import type { DemoLogin } from '../apps/server/demo/logins.ts'
 import { serve } from '../apps/server/main.ts'
 import { runUntilStopped } from '../apps/server/until-stopped.ts'
+import { environment } from './environment.ts'
 import { buildFrontEnds } from './front-ends.ts'
 
 endWithNpm()
 
 // `npm start`: builds the front ends where needed, starts the server and says where it is.
 void runUntilStopped(async (signal) => {
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   if (config.roles.includes('web')) await buildFrontEnds(console.log, signal)
   const server = await serve(config, signal)
   console.log(await welcome(config, server.address))

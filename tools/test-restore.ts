@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { clientFolder, NoClient, versionOf } from './restore/client.ts'
+import { NoPackages } from './debian/packages.ts'
+import { clientFolder, versionOf } from './restore/client.ts'
 import { proveRestore } from './restore/prove.ts'
 
 // `npm run test:restore [-- --client FOLDER]`: backs the demo up and restores it with the commands of
@@ -21,7 +22,7 @@ await run().then(
   () => console.log(`${passed} passed, 0 failed`),
   (error: unknown) => {
     // A missing program needs no stack; a fault of the restore does.
-    console.error(error instanceof NoClient ? `✗ ${error.message}` : error)
+    console.error(error instanceof NoPackages ? `✗ ${error.message}` : error)
     console.log(`${passed} passed, 1 failed`)
     process.exitCode = 1
   },

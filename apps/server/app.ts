@@ -59,7 +59,16 @@ const districts: Readonly<Record<District, readonly Feature[]>> = {
   sellers: sellersFeatures,
 }
 
-type Configurable = 'reads' | 'gateway' | 'files' | 'images' | 'sms' | 'email' | 'places' | 'verification'
+type Configurable =
+  | 'stopping'
+  | 'reads'
+  | 'gateway'
+  | 'files'
+  | 'images'
+  | 'sms'
+  | 'email'
+  | 'places'
+  | 'verification'
 /** The app's dependencies; those that the settings can choose are optional. */
 export type AppInput = Omit<AppDeps, Configurable> & Partial<Pick<AppDeps, Configurable>>
 
@@ -80,6 +89,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
   const chosen = chosenMessengers(input)
   const deps: AppDeps = {
     ...input,
+    stopping: input.stopping ?? AbortSignal.any([]),
     reads: input.reads ?? sharedReadPools(input.database, input.config),
     sms: reported(input.sms ?? chosen.sms, logUnsent),
     email: reported(input.email ?? chosen.email, logUnsent),

@@ -26,6 +26,10 @@ export type Config = {
   isDataFolderChosen: boolean
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null
+  /** PostgreSQL's own address where `databaseUrl` is a pooler's; null where it is not. */
+  databaseDirectUrl: string | null
+  /** Whether the start brings the schema up to date; else `npm run migrate` does, and a start on an older one is refused. */
+  migratesAtStart: boolean
   databasePoolSize: number
   databaseStatementSeconds: number
   seed: 'demo' | 'none'
@@ -55,7 +59,9 @@ export type Config = {
   /** Whether browsers cache the shop for use offline; `off` deletes the caches of earlier visits. */
   serviceWorker: 'on' | 'off'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** How long pending requests may take once the server has to stop. */
+  /** How long the server goes on serving with `/ready` at 503 once it has to stop, until balancers have noticed. */
+  drainSeconds: number
+  /** How long pending requests may take after that. */
   shutdownSeconds: number
 }
 
@@ -84,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder: known(values.DATA_DIR),
     isDataFolderChosen: Boolean(env['DATA_DIR']),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    migratesAtStart: known(values.MIGRATE_AT_START) === 'yes',
     databasePoolSize: known(values.DATABASE_POOL_SIZE),
     databaseStatementSeconds: known(values.DATABASE_STATEMENT_SECONDS),
     seed: known(values.SEED),
@@ -98,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     guessesPerTenMinutes: known(values.GUESSES_PER_TEN_MINUTES),
     serviceWorker: known(values.SERVICE_WORKER),
     logLevel: known(values.LOG_LEVEL),
+    drainSeconds: known(values.DRAIN_SECONDS),
     shutdownSeconds: known(values.SHUTDOWN_SECONDS),
   }
 }

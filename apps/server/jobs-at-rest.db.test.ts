@@ -134,9 +134,11 @@ describe('with nothing to do', () => {
 
   it('sending notices reads next to nothing', async () => {
     const provider = { send: async () => {} }
-    const read = await reading((used) =>
-      sendNotices({ database: used, sms: provider, email: provider }, clock.now()),
-    )
+    const send = (used: Database) =>
+      sendNotices({ database: used, sms: provider, email: provider }, clock.now())
+    // The notices of the demo, and those of the jobs above: how many there are depends on the day.
+    await send(database)
+    const read = await reading(send)
     expect(read.scans).toEqual([])
     expect(read.buffers).toBeLessThan(maxBuffers)
   })

@@ -12,8 +12,9 @@ import { listenOn } from './listen.ts'
 import { endWithoutValues } from './logged-error.ts'
 import { hasAdmin } from './people/index.ts'
 import { holdAuditKeys, sealLog } from './platform/audit/index.ts'
-import { MadeByOlderVersion, migrate } from './platform/db/migrate.ts'
-import { createDatabase, type Database } from './platform/db/pool.ts'
+import { checkSchema, MadeByOlderVersion, migrate } from './platform/db/migrate.ts'
+import { createDatabase, type Database, type DatabaseOptions } from './platform/db/pool.ts'
+import { directUrlOf } from './platform/db/pooler.ts'
 import { openReadPools } from './platform/db/read-pools.ts'
 import { checkRequirements } from './platform/db/requirements.ts'
 import { DatabaseUnavailable } from './platform/db/unavailable.ts'
@@ -30,19 +31,12 @@ import { type RunningServer, runUntilStopped } from './until-stopped.ts'
  */
 export async function serve(config: Config, signal = AbortSignal.any([])): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (let close = closers.pop(); close; close = closers.pop()) await close()
+  const close = async () => {
+    for (let last = closers.pop(); last; last = closers.pop()) await last()
   }
+  const stopping = new AbortController()
   try {
-    const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, closers))
-    signal.throwIfAborted()
-    const database = createDatabase(databaseUrl, {
-      maxConnections: config.databasePoolSize,
-      statementTimeoutMs: config.databaseStatementSeconds * 1_000,
-    })
-    closers.push(() => database.close())
-    const reads = openReadPools(databaseUrl, config)
-    closers.push(() => reads.close())
+    const { database, databaseUrl, reads, openForJobs } = await openDatabases(config, closers, signal)
     for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
     await bringSchemaUp(config, databaseUrl, signal)
     const secretKey = await secretKeyOf(config)
@@ -60,13 +54,14 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       config,
       database,
       databaseUrl,
-      reads: reads.pools,
+      reads,
       clock: systemClock,
       secretKey,
       ...gateways,
       files,
+      stopping: stopping.signal,
     })
-    closers.push(() => closeWithin(app, config.shutdownSeconds))
+    closers.push(() => app.close())
     closers.push(
       startNotifier(database, {
         onFailure: (error) => app.log.warn({ err: error }, 'nodes could not be notified of changes'),
@@ -78,7 +73,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       const { sms, email } = chosenMessengers({ config, database, clock: systemClock })
       const jobs = startJobs(
         {
-          database,
+          database: openForJobs(),
           clock: systemClock,
           ...gateways,
           sms,
@@ -92,11 +87,40 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       )
       closers.push(() => jobs.stop())
     }
+    closers.push(() => closeWithin(app, config.shutdownSeconds))
+    const stop = async () => {
+      stopping.abort()
+      await sleep(config.drainSeconds * 1_000)
+      await close()
+    }
     return { address, stop }
   } catch (error) {
-    await stop()
+    await close()
     throw error
   }
+}
+
+/** Opens the connections of a process: of commands, of each class of reads, and of jobs where they need some of their own. */
+async function openDatabases(config: Config, closers: (() => Promise<void>)[], signal: AbortSignal) {
+  const url = config.databaseUrl ?? (await startEmbedded(config, closers))
+  signal.throwIfAborted()
+  const directUrl = await reachable(() => directUrlOf({ url, directUrl: config.databaseDirectUrl }), signal)
+  // What runs in a process of its own, or copies rows, needs connections of its own as well.
+  const databaseUrl = directUrl ?? url
+  const limits = {
+    maxConnections: config.databasePoolSize,
+    statementTimeoutMs: config.databaseStatementSeconds * 1_000,
+  }
+  const open = (address: string, options: DatabaseOptions) => {
+    const opened = createDatabase(address, options)
+    closers.push(() => opened.close())
+    return opened
+  }
+  const database = open(url, { ...limits, directUrl })
+  const reads = openReadPools({ url, directUrl }, config)
+  closers.push(() => reads.close())
+  const openForJobs = () => (directUrl === undefined ? database : open(directUrl, limits))
+  return { database, databaseUrl, reads: reads.pools, openForJobs }
 }
 
 async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
@@ -130,9 +154,13 @@ async function reachable<T>(work: () => Promise<T>, signal: AbortSignal): Promis
 }
 
 async function bringSchemaUp(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const { replaced } = await reachable(() => migrate(databaseUrl), signal).catch((error: unknown) => {
-    throw error instanceof MadeByOlderVersion ? new Error(startAnew(config), { cause: error }) : error
-  })
+  const bringUp = config.migratesAtStart ? migrate : checkSchema
+  const { replaced, isNewer } = await reachable(() => bringUp(databaseUrl), signal).catch(
+    (error: unknown) => {
+      throw error instanceof MadeByOlderVersion ? new Error(startAnew(config), { cause: error }) : error
+    },
+  )
+  if (isNewer) console.warn('A newer release has changed the database; this one still runs on it')
   if (replaced.length > 0) {
     console.warn(`A newer release has changed functions of the database, which stay: ${replaced.join(', ')}`)
   }

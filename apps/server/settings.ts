@@ -107,6 +107,8 @@ export const settings = {
     production: path.join(checkoutFolder, '.data'),
   },
   DATABASE_URL: { accepts: databaseAddress, demo: null, production: required },
+  DATABASE_DIRECT_URL: { accepts: databaseAddress, demo: null, production: null },
+  MIGRATE_AT_START: { accepts: oneOf(['yes', 'no']), demo: 'yes', production: 'yes' },
   DATABASE_POOL_SIZE: { accepts: wholeNumber(2, 500), demo: '10', production: '10' },
   DATABASE_STATEMENT_SECONDS: { accepts: wholeNumber(1, 600), demo: '15', production: '15' },
   SEED: { accepts: oneOf(['demo', 'none']), demo: 'demo', production: 'none' },
@@ -142,6 +144,7 @@ export const settings = {
   GUESSES_PER_TEN_MINUTES: { accepts: wholeNumber(0, 1_000_000), demo: '60', production: '60' },
   SERVICE_WORKER: { accepts: oneOf(['on', 'off']), demo: 'on', production: 'on' },
   LOG_LEVEL: { accepts: oneOf(logLevels), demo: 'warn', production: 'info' },
+  DRAIN_SECONDS: { accepts: wholeNumber(0, 300), demo: '0', production: '5' },
   SHUTDOWN_SECONDS: { accepts: wholeNumber(1, 300), demo: '5', production: '30' },
 } satisfies Record<string, Setting>
 

@@ -13,7 +13,8 @@ export async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
   options: { statementTimeoutMs?: number } = {},
 ): Promise<T> {
-  const { databaseUrl, dataFolder, isDataFolderChosen } = config
+  const { dataFolder, isDataFolderChosen } = config
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl
   holdAuditKeys(await auditKeysOf(config))
   const cluster =
     databaseUrl === null ? await reachCluster({ dataFolder, isChosen: isDataFolderChosen }) : null

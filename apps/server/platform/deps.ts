@@ -28,6 +28,8 @@ export type AppDeps = Gateways & {
   /** The database's address, for child processes; undefined where the caller created `database`. */
   databaseUrl?: string
   clock: Clock
+  /** Aborted once the process has to stop: it then serves for a while, but wants no new visitors. */
+  stopping: AbortSignal
   /** At least 32 characters, unique to this installation: the key of all signatures. */
   secretKey: string
   /** Stores images and uploads. */

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { serve } from '../../main.ts'
 import { addressOf, createDatabaseFrom, dropDatabase } from './databases.ts'
-import { MadeByOlderVersion, migrate } from './migrate.ts'
+import { checkSchema, MadeByOlderVersion, migrate } from './migrate.ts'
 import { createDatabase } from './pool.ts'
 import { checkRequirements } from './requirements.ts'
 
@@ -110,6 +110,45 @@ describe('migrate', () => {
     await migrate(url, folder)
     await rm(path.join(folder, 'migrations', '0002.do.more.sql'))
     await expect(migrate(url, folder)).rejects.toThrow('the database is at version 2, this release knows 1')
+  })
+
+  describe('of a newer release that only added to the schema', () => {
+    const support = (oldest: number) =>
+      `create table schema_support (is_only boolean primary key, oldest_version int);
+       insert into schema_support values (true, ${oldest})`
+
+    it('leaves the database as it is, and the older release runs on it', async () => {
+      await file('0001.do.baskets.sql', `create table baskets (id int); ${support(1)}`)
+      await file('0002.do.more.sql', 'alter table baskets add title text')
+      await migrate(url, folder)
+      await rm(path.join(folder, 'migrations', '0002.do.more.sql'))
+      const left = { version: 2, applied: [], functions: [], isNewer: true }
+      expect(await migrate(url, folder)).toMatchObject(left)
+      expect(await checkSchema(url, folder)).toMatchObject(left)
+    })
+
+    it('is refused once a migration removed what the older release uses', async () => {
+      await file('0001.do.baskets.sql', `create table baskets (id int, title text); ${support(1)}`)
+      await file(
+        '0002.do.less.sql',
+        'alter table baskets drop title; update schema_support set oldest_version = 2',
+      )
+      await migrate(url, folder)
+      await rm(path.join(folder, 'migrations', '0002.do.less.sql'))
+      await expect(migrate(url, folder)).rejects.toThrow('this release knows 1: use a newer release')
+    })
+  })
+})
+
+describe('checkSchema', () => {
+  it('is content with a database that is up to date, and refuses one that is behind, which stays as it is', async () => {
+    await file('0001.do.baskets.sql', 'create table baskets (id int)')
+    await expect(checkSchema(url, folder)).rejects.toThrow('(version 0 of 1): run npm run migrate')
+    expect(await rowsOf(`select to_regclass('baskets') as baskets`)).toEqual([{ baskets: null }])
+    await migrate(url, folder)
+    expect(await checkSchema(url, folder)).toMatchObject({ version: 1, applied: [], isNewer: false })
+    await file('0002.do.more.sql', 'alter table baskets add title text')
+    await expect(checkSchema(url, folder)).rejects.toThrow('(version 1 of 2): run npm run migrate')
   })
 })
 

@@ -17,6 +17,8 @@ export type MigrationResult = {
   functions: string[]
   /** Files of functions that a later release has replaced, which were left unchanged. */
   replaced: string[]
+  /** A later release has migrated the database, and this one still runs on it. */
+  isNewer: boolean
 }
 
 /** The database has another baseline than this release: an older version created it, and there is no migration path. */
@@ -37,6 +39,18 @@ export class MadeByOlderVersion extends Error {
  * Records the schema's objects.
  */
 export async function migrate(url: string, folder: string = import.meta.dirname): Promise<MigrationResult> {
+  return whileLocked(url, (client) => bringUp(client, folder))
+}
+
+/** Throws where `migrate` has something to do, or would throw; changes nothing. */
+export async function checkSchema(
+  url: string,
+  folder: string = import.meta.dirname,
+): Promise<MigrationResult> {
+  return whileLocked(url, (client) => bringUp(client, folder, { isOnlyChecked: true }))
+}
+
+async function whileLocked<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'anar migrations' })
   client.on('error', () => {})
   try {
@@ -45,7 +59,7 @@ export async function migrate(url: string, folder: string = import.meta.dirname)
     })
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    const result = await bringUp(client, folder)
+    const result = await work(client)
     await client.query('commit')
     return result
   } finally {
@@ -53,7 +67,11 @@ export async function migrate(url: string, folder: string = import.meta.dirname)
   }
 }
 
-async function bringUp(client: pg.Client, folder: string): Promise<MigrationResult> {
+async function bringUp(
+  client: pg.Client,
+  folder: string,
+  { isOnlyChecked = false } = {},
+): Promise<MigrationResult> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const postgrator = new Postgrator({
     migrationPattern: `${globEscaped(path.join(folder, 'migrations'))}/*.sql`,
@@ -67,6 +85,9 @@ async function bringUp(client: pg.Client, folder: string): Promise<MigrationResu
   const newest = Math.max(0, ...known.map((migration) => migration.version))
   const current = await postgrator.getDatabaseVersion()
   if (current > newest) {
+    const oldest = await oldestVersion(client)
+    if (oldest !== null && oldest <= newest)
+      return { version: current, applied: [], functions: [], replaced: [], isNewer: true }
     throw new RangeError(
       `the database is at version ${current}, this release knows ${newest}: use a newer release`,
     )
@@ -76,6 +97,10 @@ async function bringUp(client: pg.Client, folder: string): Promise<MigrationResu
   const { changed, replaced } = await functionChanges(client, files)
   // Refuse to migrate a schema that a restore left incomplete.
   const isBehind = current < newest || changed.length > 0
+  if (isBehind && isOnlyChecked)
+    throw new Error(
+      `the database lacks changes of this release (version ${current} of ${newest}): run npm run migrate`,
+    )
   const missing = isBehind ? await missingObjects(client) : null
   if (missing?.length) throw new Error(`the schema is not whole, restore it again: ${shortened(missing)}`)
   // The files name tables of `public` without their schema; the user that connects may have another path.
@@ -89,7 +114,20 @@ async function bringUp(client: pg.Client, folder: string): Promise<MigrationResu
     applied: applied.map((migration) => path.basename(migration.filename)),
     functions,
     replaced: applied.length > 0 ? [] : replaced,
+    isNewer: false,
   }
+}
+
+/** The version that a release has to know at least to run on this schema; null where none is recorded. */
+async function oldestVersion(client: pg.Client): Promise<number | null> {
+  const { rows: recorded } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('public.schema_support') is not null as "isThere"`,
+  )
+  if (!recorded[0]!.isThere) return null
+  const { rows } = await client.query<{ version: number }>(
+    'select oldest_version as version from public.schema_support',
+  )
+  return rows[0]?.version ?? null
 }
 
 async function refuseOtherBaseline(client: pg.Client, known: readonly Postgrator.Migration[]): Promise<void> {

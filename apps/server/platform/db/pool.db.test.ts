@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { createDatabase, type Sql } from './pool.ts'
@@ -65,6 +66,42 @@ describe('query', () => {
       const { rows } = await database.query<{ twice: number }>('select $1::int * 2 as twice', [turn])
       expect(rows[0]?.twice).toBe(turn * 2)
     }
+  })
+})
+
+describe('through a pooler, where a connection is lent for one transaction', () => {
+  const lent = createDatabase(database.url, {
+    ...{ directUrl: database.url, maxConnections: 2, statementTimeoutMs: 1_000 },
+  })
+  afterAll(() => lent.close())
+  const limit = "select current_setting('statement_timeout') as limit"
+
+  it('nothing is set for longer than a transaction: neither with the connection nor by a statement', async () => {
+    expect((await lent.query(limit, [])).rows).toEqual([{ limit: '1s' }])
+    const inside = await lent.transaction(async (tx) => (await tx.query(limit)).rows)
+    expect(inside).toEqual([{ limit: '1s' }])
+    await expect(lent.query('select pg_sleep($1::int)', [5])).rejects.toBeInstanceOf(DatabaseUnavailable)
+    const outside = new pg.Client({ connectionString: database.url })
+    await outside.connect()
+    expect((await outside.query(limit)).rows).toEqual([{ limit: '0' }])
+    await outside.end()
+  })
+
+  it('a refused statement leaves the connection usable, and is its own error', async () => {
+    await expect(lent.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
+    expect((await lent.query('select 2 as n', [])).rows).toEqual([{ n: 2 }])
+  })
+
+  it('an aborted statement is cancelled in the process that runs it', async () => {
+    const slow = createDatabase(database.url, { directUrl: database.url, maxConnections: 1 })
+    const gone = new AbortController()
+    const slept = slow.query('select pg_sleep($1::int)', [10], { signal: gone.signal })
+    const startedAt = performance.now()
+    setTimeout(() => gone.abort(), 200)
+    await expect(slept).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect((await slow.query('select 3 as n', [])).rows).toEqual([{ n: 3 }])
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    await slow.close()
   })
 })
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { canceller } from './cancelling.ts'
+import { canceller, processBehind, processOf } from './cancelling.ts'
 import { type CopyTransaction, copyTransactionOn } from './copy.ts'
 import { preparedNames } from './prepared-names.ts'
 import { type Sql, statementsOn, type Transaction, transactionOn } from './transaction.ts'
@@ -15,6 +15,8 @@ export type Session = Sql & {
   end(): Promise<void>
 }
 
+type QueryOptions = { signal?: AbortSignal; isPrepared?: boolean }
+
 export type Database = Sql & {
   /**
    * As `Sql.query`. Once the signal is aborted, the statement is cancelled and fails like a timeout, and a statement that
@@ -24,7 +26,7 @@ export type Database = Sql & {
   query<Row>(
     text: string,
     values?: readonly unknown[],
-    options?: { signal?: AbortSignal; isPrepared?: boolean },
+    options?: QueryOptions,
   ): Promise<{ rows: Row[]; rowCount: number }>
   /**
    * Runs the work between BEGIN and COMMIT on one connection. Any thrown error rolls it back, and so does a refused
@@ -58,6 +60,11 @@ export type DatabaseOptions = {
   maxConnections?: number
   /** A statement that runs longer is cancelled; 15,000 ms by default. */
   statementTimeoutMs?: number
+  /**
+   * PostgreSQL's own address where `url` is that of a pooler, which lends a connection for one transaction: for what needs
+   * a connection of its own, and for cancelling. Undefined: `url` is PostgreSQL's own.
+   */
+  directUrl?: string | undefined
 }
 
 const connectTimeoutMs = 5_000
@@ -65,51 +72,55 @@ const idleInTransactionTimeoutMs = 60_000
 
 /** Opens a pool on a PostgreSQL address. Connects with the first statement. */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const connection: pg.ClientConfig = {
-    connectionString: url,
-    application_name: 'anar',
-    connectionTimeoutMillis: connectTimeoutMs,
-    keepAlive: true,
-    types: rowTypes,
-  }
-  const limits: pg.ClientConfig = {
+  const connection = connectionTo(options.directUrl ?? url)
+  const limits = {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   }
-  const pool = openPool({ ...connection, ...limits, max: options.maxConnections ?? 10 })
+  const max = options.maxConnections ?? 10
+  const isPooled = options.directUrl !== undefined
+  const pool = openPool(isPooled ? { ...connectionTo(url), max } : { ...connection, ...limits, max })
+  const begin = isPooled ? beginWithin(limits) : 'begin'
   const cancels = canceller(connection)
   const nameOf = preparedNames()
   const copying = new Set<Promise<unknown>>()
 
+  /** Lends a connection to some work, and closes it afterwards where it cannot roll back. */
+  async function lend<T>(work: (client: pg.PoolClient, onBroken: () => void) => Promise<T>): Promise<T> {
+    const client = await connected(pool)
+    let isBroken = false
+    try {
+      return await work(client, () => {
+        isBroken = true
+      })
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
   return {
-    async query<Row>(
+    query: <Row>(
       text: string,
       values?: readonly unknown[],
-      { signal, isPrepared = true }: { signal?: AbortSignal; isPrepared?: boolean } = {},
-    ) {
-      const client = await connected(pool)
-      let stop: (() => Promise<void>) | undefined
-      try {
+      { signal, isPrepared = true }: QueryOptions = {},
+    ) =>
+      lend(async (client, onBroken) => {
         if (signal?.aborted) throw new DatabaseUnavailable(signal.reason)
-        if (signal) stop = cancels.on(client, signal)
-        return await statementsOn(client, isPrepared ? nameOf : unnamed).query<Row>(text, values)
-      } finally {
-        await stop?.()
-        client.release()
-      }
-    },
-    async transaction(work) {
-      const client = await connected(pool)
-      let isBroken = false
-      const onBroken = () => {
-        isBroken = true
-      }
-      try {
-        return await transactionOn(client, statementsOn(client, nameOf), work, { onBroken })
-      } finally {
-        client.release(isBroken)
-      }
-    },
+        const statements = statementsOn(client, isPrepared ? nameOf : unnamed)
+        const run = (sql: Sql, processId: number | null) =>
+          cancels.while(processId, signal, () => sql.query<Row>(text, values))
+        if (!isPooled) return run(statements, processOf(client))
+        return transactionOn(
+          client,
+          statements,
+          async (tx) => run(tx, signal ? await processBehind(tx) : null),
+          { begin, onBroken },
+        )
+      }),
+    transaction: (work) =>
+      lend((client, onBroken) =>
+        transactionOn(client, statementsOn(client, nameOf), work, { begin, onBroken }),
+      ),
     async copyTransaction(work) {
       const done = copyTransactionOn(new pg.Client({ ...connection, ...limits }), work)
       copying.add(done)
@@ -122,6 +133,22 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     session: () => sessionOn(new pg.Client({ ...connection, ...limits })),
     listen: (channel, onNotify, onLost) => listenOn(new pg.Client(connection), channel, onNotify, onLost),
   }
+}
+
+function connectionTo(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'anar',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    types: rowTypes,
+  }
+}
+
+// A pooler takes no limits with the connection, and one that was set would stay for other clients.
+function beginWithin(limits: Readonly<Record<string, number>>): string {
+  const settings = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`)
+  return ['begin', ...settings].join('; ')
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {

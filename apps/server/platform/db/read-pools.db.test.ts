@@ -8,7 +8,7 @@ let database: TestDatabase
 let opened: ReturnType<typeof openReadPools>
 beforeAll(async () => {
   database = await testDatabase('empty')
-  opened = openReadPools(database.url, { databasePoolSize: 10, databaseStatementSeconds: 15 })
+  opened = openReadPools({ url: database.url }, { databasePoolSize: 10, databaseStatementSeconds: 15 })
 })
 afterAll(async () => {
   await opened.close()
@@ -48,7 +48,10 @@ describe('the reads of a class', () => {
   })
 
   it('READ_TOO_SLOW: end in time, in words that say what to narrow down', async () => {
-    const { pools, close } = openReadPools(database.url, { databasePoolSize: 2, databaseStatementSeconds: 1 })
+    const { pools, close } = openReadPools(
+      { url: database.url },
+      { databasePoolSize: 2, databaseStatementSeconds: 1 },
+    )
     for (const reader of readers) {
       const read = readOn(pools[reader], (one) => one.query('select pg_sleep(5)'))
       await expect(read).rejects.toMatchObject({ code: 'READ_TOO_SLOW', details: { seconds: 1 } })

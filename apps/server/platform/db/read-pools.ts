@@ -26,9 +26,12 @@ const interactiveMs = 3_000
  * Opens the connections of each class of reads, apart from those of commands: a read waits only for reads of its class.
  * Connections are opened when they are needed, and closed when they are idle.
  */
-export function openReadPools(url: string, limits: Limits): { pools: ReadPools; close(): Promise<void> } {
+export function openReadPools(
+  { url, directUrl }: { url: string; directUrl?: string | undefined },
+  limits: Limits,
+): { pools: ReadPools; close(): Promise<void> } {
   const pools = poolsBy(limits, (maxConnections, statementTimeoutMs) =>
-    createDatabase(url, { maxConnections, statementTimeoutMs }),
+    createDatabase(url, { maxConnections, statementTimeoutMs, directUrl }),
   )
   return {
     pools,

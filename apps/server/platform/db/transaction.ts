@@ -37,19 +37,19 @@ type Send = <T>(send: () => Promise<T>) => Promise<T>
 
 /**
  * Runs the work between BEGIN and COMMIT; see `Database.transaction`. Calls `onBroken` for a connection that cannot roll
- * back; closing it rolls back too.
+ * back; closing it rolls back too. `begin` may set local settings as well.
  * @param work gets the statements, and `send` for other calls that must run within the transaction
  */
 export async function transactionOn<T>(
   client: Client,
   statements: Sql,
   work: (tx: Transaction, send: Send) => Promise<T>,
-  { onBroken = () => {} }: { onBroken?: () => void } = {},
+  { begin = 'begin', onBroken = () => {} }: { begin?: string; onBroken?: () => void } = {},
 ): Promise<T> {
   const { tx, send, close } = whileOpen(statements)
   try {
     // Waits for BEGIN: after a refused one, statements would run outside a transaction.
-    await run(client, 'begin')
+    await run(client, begin)
     const result = await work(tx, send)
     await Promise.all(close())
     // The work swallowed the error of a refused statement.

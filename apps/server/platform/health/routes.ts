@@ -6,9 +6,10 @@ import { schemaFaults } from './schema.ts'
 
 /**
  * `/health` answers while the process lives, for a supervisor that restarts it. `/ready` answers 200 while requests can be
- * served, and 503 while the database cannot be reached, writes fail or the schema is incomplete, for a load balancer.
+ * served, and 503 while the database cannot be reached, writes fail, the schema is incomplete or the process is about to
+ * stop, for a load balancer.
  */
-export const health: Feature = (app, { database }) => {
+export const health: Feature = (app, { database, stopping }) => {
   const faults = schemaFaults(database)
   const assertWrites = sharedProbe(database)
   app.get('/health', { schema: { summary: 'The process lives' } }, async () => ({
@@ -16,6 +17,7 @@ export const health: Feature = (app, { database }) => {
   }))
 
   app.get('/ready', { schema: { summary: 'Requests can be served' } }, async (request) => {
+    if (stopping.aborted) throw new Refusal('SERVICE_UNAVAILABLE')
     const missing = await faults()
     if (missing.length > 0) {
       request.log.error({ missing }, 'the schema is not whole: restore the backup again (docs/operations.md)')

@@ -16,7 +16,7 @@ let database: TestDatabase
 let reads: ReturnType<typeof openReadPools>
 beforeAll(async () => {
   database = await testDatabase('demo')
-  reads = openReadPools(database.url, { databasePoolSize: 10, databaseStatementSeconds: 15 })
+  reads = openReadPools({ url: database.url }, { databasePoolSize: 10, databaseStatementSeconds: 15 })
 })
 afterAll(async () => {
   await reads.close()

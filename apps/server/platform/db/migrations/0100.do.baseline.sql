@@ -953,6 +953,14 @@ create trigger notify_change after insert or delete or update or truncate on set
 create trigger notify_site after insert or delete or update or truncate on settings
   for each statement execute function notify_site_changed();
 
+-- platform/support.sql
+-- Which releases run on this schema: those that know this version at least. A migration that removes or narrows what the
+-- release before still uses sets it to its own number; one that only adds leaves it.
+create table schema_support (
+  is_only boolean default true primary key check (is_only),
+  oldest_version int not null
+);
+
 -- platform/files.sql
 -- Images that the office uploaded. Private images of people are in `documents`.
 create table files (
@@ -6110,6 +6118,9 @@ select year * 100 + number, year || '-' || lpad(number::text, 2, '0'), first_day
 
 -- platform/data/audit-tail.sql
 insert into audit_tail (id) values (0);
+
+-- platform/data/schema-support.sql
+insert into schema_support (oldest_version) values (100);
 
 -- money/data/ledger-accounts.sql
 -- The shop's own accounts. Accounts with an owner are created with their first entry.

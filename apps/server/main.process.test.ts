@@ -103,6 +103,16 @@ describe('stopping', () => {
     },
   )
 
+  it('goes on serving while a balancer notices that it is not ready, then ends with code 0', async () => {
+    const server = start({ DATA_DIR: anyShop, DRAIN_SECONDS: '3' })
+    const address = await addressOf(server)
+    expect(await readiness(address)).toBe(200)
+    server.child.kill('SIGTERM')
+    await expect.poll(() => readiness(address), { interval: 20, timeout: 3_000 }).toBe(503)
+    expect((await fetch(`${address}/pe/persian/search/Brand?fields=id`)).status).toBe(200)
+    expect(await server.ended).toBe(0)
+  })
+
   it('in the middle of its first start, ends with code 0, and the next start is none the worse', async () => {
     const dataFolder = path.join(scratch, 'interrupted')
     const server = start({ DATA_DIR: dataFolder })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { archiveIn } from './client.ts'
+import { archiveIn } from './packages.ts'
 
 const release = 'NAME="Debian GNU/Linux"\nVERSION_CODENAME=bookworm\nID=debian\n'
 const printed = [

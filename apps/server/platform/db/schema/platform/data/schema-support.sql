@@ -1,0 +1,1 @@
+insert into schema_support (oldest_version) values (100);
