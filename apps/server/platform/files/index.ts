@@ -1,3 +1,4 @@
 export { originalKey } from './keys.ts'
-export { isPublicFile } from './queries.ts'
+export { cancelRemoval, fileIsRemoved, filesToRemove, isPublicFile, scheduleRemoval } from './queries.ts'
+export { removeStored } from './removal.ts'
 export { files } from './routes.ts'
