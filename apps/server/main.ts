@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from './adapters/postgres/cluster.ts'
 import { createApp } from './app.ts'
-import { chosenFileStore, chosenGateway, chosenMessengers, formerGateways } from './chosen-adapters.ts'
+import { checkedFileStore, chosenGateway, chosenMessengers, formerGateways } from './chosen-adapters.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { insertFirstContract, insertFirstPlan } from './content/index.ts'
@@ -34,6 +34,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     for (let close = closers.pop(); close; close = closers.pop()) await close()
   }
   try {
+    const files = await checkedFileStore(config)
     const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, closers))
     signal.throwIfAborted()
     const database = createDatabase(databaseUrl, {
@@ -55,7 +56,6 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       gateway: chosenGateway({ config, database }),
       formerGateways: formerGateways({ config, database }),
     }
-    const files = await chosenFileStore(config)
     const app = await createApp({
       config,
       database,
