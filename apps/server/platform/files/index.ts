@@ -1,3 +1,4 @@
+export { copyFiles } from './copy.ts'
 export { originalKey } from './keys.ts'
 export { cancelRemoval, fileIsRemoved, filesToRemove, isPublicFile, scheduleRemoval } from './queries.ts'
 export { removeStored } from './removal.ts'
