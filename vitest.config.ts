@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{db,process}.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{db,process,store}.test.ts', '**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
         },
       },
@@ -41,6 +41,15 @@ export default defineConfig({
           setupFiles: ['apps/server/testing/fail-undeclared.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A real S3-compatible store, which the environment names: `npm run test:store`.
+          name: 'store',
+          include: ['apps/server/adapters/files/**/*.store.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createFolderStore } from './adapters/files/folder/index.ts'
+import { chosenFileStore } from './chosen-adapters.ts'
 import type { Config } from './config.ts'
 import { type Head, headIn, storedHeads, verifyLog } from './platform/audit/index.ts'
 import { withDatabase } from './with-database.ts'
@@ -11,7 +10,7 @@ type Out = { log: (line: string) => void; error: (line: string) => void }
 const usage = 'Usage: npm run audit -- verify [--head FILE|HASH]'
 
 /**
- * `npm run audit -- verify`: verifies the whole audit log, and compares it with the heads stored below DATA_DIR and with
+ * `npm run audit -- verify`: verifies the whole audit log, and compares it with the heads in the store of files and with
  * an optional `--head`: a file with a mailed head, or a hash. Prints the number of entries and the last hash, or the
  * first broken entry. Returns the exit code: 0 for a whole log, 1 for a broken one, 2 for wrong usage.
  * @spec 6.audit-log
@@ -27,10 +26,7 @@ export async function runAudit(config: Config, words: readonly string[], out: Ou
     out.error(`--head ${args.head}: neither a file with the head of a day nor a hash of 64 digits`)
     return 2
   }
-  const stored = await storedHeads(
-    createFolderStore(path.join(config.dataFolder, 'files')),
-    Temporal.Now.instant(),
-  )
+  const stored = await storedHeads(await chosenFileStore(config), Temporal.Now.instant())
   const heads = [...stored, ...extraHeads]
   const { count, lastHash, fault } = await withDatabase(config, (database) => verifyLog(database, heads))
   if (fault !== null) {

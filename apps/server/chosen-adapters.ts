@@ -2,6 +2,7 @@ import path from 'node:path'
 import { noEmail } from './adapters/email/none.ts'
 import { smtpEmail } from './adapters/email/smtp/index.ts'
 import { createFolderStore } from './adapters/files/folder/index.ts'
+import { checkS3, createS3Store } from './adapters/files/s3/index.ts'
 import { sandboxGateway } from './adapters/gateway/sandbox/index.ts'
 import { zarinpalGateway } from './adapters/gateway/zarinpal/index.ts'
 import { createOutbox } from './adapters/messages/outbox/index.ts'
@@ -93,10 +94,20 @@ export function hasOutbox({ sms, email }: Pick<Config, 'sms' | 'email'>): boolea
   return sms.provider === 'outbox' || email.provider === 'outbox'
 }
 
-/** The local folder; in the demo, product images are drawn into it on demand. */
-export async function chosenFileStore({ dataFolder, seed }: Config): Promise<FileStore> {
-  const folder = createFolderStore(path.join(dataFolder, 'files'))
-  if (seed !== 'demo') return folder
+/** The store that the settings choose; in the demo, product images are drawn into it on demand. */
+export async function chosenFileStore(
+  config: Pick<Config, 'dataFolder' | 'files' | 'seed'>,
+): Promise<FileStore> {
+  const { files, dataFolder } = config
+  const store =
+    files.store === 's3' ? createS3Store(files) : createFolderStore(path.join(dataFolder, 'files'))
+  if (config.seed !== 'demo') return store
   const { withDemoImages } = await import('./demo/image-store.ts')
-  return withDemoImages(folder)
+  return withDemoImages(store)
+}
+
+/** As `chosenFileStore`. Throws where that store cannot be used; the message names the setting and what to change. */
+export async function checkedFileStore(config: Parameters<typeof chosenFileStore>[0]): Promise<FileStore> {
+  if (config.files.store === 's3') await checkS3(config.files)
+  return chosenFileStore(config)
 }

@@ -88,6 +88,59 @@ describe('production', () => {
   })
 })
 
+describe('the store of files', () => {
+  const s3 = {
+    FILE_STORE: 's3',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_PUBLIC_BUCKET: 'anar-public',
+    S3_PRIVATE_BUCKET: 'anar-private',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  }
+
+  it('is a folder of this machine until another one is named, which encrypts', () => {
+    expect(readConfig(production)).toMatchObject({ files: { store: 'folder' } })
+    expect(readConfig({ ...production, ...s3 }).files).toEqual({
+      store: 's3',
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      buckets: { public: 'anar-public', private: 'anar-private' },
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      encryption: { kind: 'sse-s3' },
+      addressing: 'path',
+    })
+    const kms = { ...s3, S3_ENCRYPTION: 'sse-kms', S3_KMS_KEY: 'papers' }
+    expect(readConfig({ ...production, ...kms })).toMatchObject({
+      files: { encryption: { kind: 'sse-kms', kmsKey: 'papers' } },
+    })
+  })
+
+  it('needs its own settings, each named where it is missing', () => {
+    expect(problemsOf({ ...production, FILE_STORE: 's3', S3_ENCRYPTION: 'sse-kms' })).toEqual([
+      'S3_ENDPOINT: FILE_STORE=s3 needs it',
+      'S3_PUBLIC_BUCKET: FILE_STORE=s3 needs it',
+      'S3_PRIVATE_BUCKET: FILE_STORE=s3 needs it',
+      'S3_ACCESS_KEY: FILE_STORE=s3 needs it',
+      'S3_SECRET_KEY: FILE_STORE=s3 needs it',
+      'S3_KMS_KEY: S3_ENCRYPTION=sse-kms needs it',
+    ])
+  })
+
+  it('is refused with one bucket for both, without a bucket’s name, and where others could read along', () => {
+    expect(problemsOf({ ...production, ...s3, S3_PRIVATE_BUCKET: 'anar-public' })).toEqual([
+      'S3_PRIVATE_BUCKET: must be another bucket than S3_PUBLIC_BUCKET',
+    ])
+    expect(problemsOf({ ...production, ...s3, S3_PUBLIC_BUCKET: 'Anar' })).toContain(
+      'S3_PUBLIC_BUCKET: must be 3 to 63 small letters, digits, hyphens and dots',
+    )
+    expect(problemsOf({ ...production, ...s3, S3_ENDPOINT: 'http://s3.example' })).toEqual([
+      'S3_ENDPOINT: must begin with https:// unless the store is on this machine: identity papers go there',
+    ])
+    expect(problemsOf({ ...production, ...s3, S3_ENDPOINT: 'http://127.0.0.7:9000' })).toEqual([])
+  })
+})
+
 describe('what carries messages', () => {
   it('is the outbox of this machine in the demo, nothing in production until it is set', () => {
     expect(readConfig({})).toMatchObject({ sms: { provider: 'outbox' }, email: { provider: 'outbox' } })
@@ -163,7 +216,7 @@ describe('a setting that makes no sense', () => {
 describe('docs/operations.md', () => {
   it('lists every setting with its defaults in the demo and in production', () => {
     const page = readFileSync(path.join(checkoutFolder, 'docs', 'operations.md'), 'utf8')
-    const listed = [...page.matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \| ([^|]*) \| [^|]+ \|$/gm)].map(
+    const listed = [...page.matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]*) \| ([^|]*) \| [^|]+ \|$/gm)].map(
       ([, ...cells]) => cells,
     )
     const inCode = Object.entries(settings).map(([name, { demo, production }]) => [

@@ -51,6 +51,19 @@ export type Config = {
   verificationProvider: 'embedded' | 'none'
   /** The only copy of Neshan's key; it is never logged. */
   places: { provider: 'embedded' } | { provider: 'neshan'; key: string; url: string }
+  /** With the only copy of the store's secret; it is never logged. */
+  files:
+    | { store: 'folder' }
+    | {
+        store: 's3'
+        endpoint: string
+        region: string
+        buckets: { public: string; private: string }
+        accessKeyId: string
+        secretAccessKey: string
+        encryption: { kind: 'none' | 'sse-s3' } | { kind: 'sse-kms'; kmsKey: string }
+        addressing: 'path' | 'virtual'
+      }
   roles: readonly ('web' | 'worker')[]
   /** How often one address may send the same command in a minute; 0 is no limit. */
   rateLimitPerMinute: number
@@ -101,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     email: emailOf(values),
     places: placesOf(values),
     verificationProvider: known(values.VERIFICATION_PROVIDER),
+    files: filesOf(values),
     roles: known(values.ROLES),
     rateLimitPerMinute: known(values.RATE_LIMIT_PER_MINUTE),
     guessesPerTenMinutes: known(values.GUESSES_PER_TEN_MINUTES),
@@ -168,6 +182,22 @@ function emailOf(values: SettingValues): Config['email'] {
   const provider = known(values.EMAIL_PROVIDER)
   if (provider !== 'smtp') return { provider }
   return { provider, url: known(values.SMTP_URL), from: known(values.EMAIL_FROM) }
+}
+
+function filesOf(values: SettingValues): Config['files'] {
+  const store = known(values.FILE_STORE)
+  if (store !== 's3') return { store }
+  const kind = known(values.S3_ENCRYPTION)
+  return {
+    store,
+    endpoint: known(values.S3_ENDPOINT),
+    region: known(values.S3_REGION),
+    buckets: { public: known(values.S3_PUBLIC_BUCKET), private: known(values.S3_PRIVATE_BUCKET) },
+    accessKeyId: known(values.S3_ACCESS_KEY),
+    secretAccessKey: known(values.S3_SECRET_KEY),
+    encryption: kind === 'sse-kms' ? { kind, kmsKey: known(values.S3_KMS_KEY) } : { kind },
+    addressing: known(values.S3_ADDRESSING),
+  }
 }
 
 // Settings with a default in both modes have a value once every problem was reported.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from './adapters/postgres/cluster.ts'
 import { createApp } from './app.ts'
-import { chosenFileStore, chosenGateway, chosenMessengers, formerGateways } from './chosen-adapters.ts'
+import { checkedFileStore, chosenGateway, chosenMessengers, formerGateways } from './chosen-adapters.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { insertFirstContract, insertFirstPlan } from './content/index.ts'
@@ -36,6 +36,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
   }
   const stopping = new AbortController()
   try {
+    const files = await checkedFileStore(config)
     const { database, databaseUrl, reads, openForJobs } = await openDatabases(config, closers, signal)
     for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
     await bringSchemaUp(config, databaseUrl, signal)
@@ -49,7 +50,6 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
       gateway: chosenGateway({ config, database }),
       formerGateways: formerGateways({ config, database }),
     }
-    const files = await chosenFileStore(config)
     const app = await createApp({
       config,
       database,

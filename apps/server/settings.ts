@@ -10,6 +10,8 @@ const smsProviders = ['outbox', 'kavenegar', 'none'] as const
 const emailProviders = ['outbox', 'smtp', 'none'] as const
 /** `embedded` is our own table of cities; `neshan` queries api.neshan.org, which has streets too. */
 const placesProviders = ['embedded', 'neshan'] as const
+const fileStores = ['folder', 's3'] as const
+const s3Encryptions = ['sse-s3', 'sse-kms', 'none'] as const
 const roles = ['web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
@@ -44,6 +46,11 @@ const smtpAddress = z
     (text) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol),
     'must look like smtps://user:password@host:465 or smtp://user:password@host:587',
   )
+
+/** In lower case, as every S3-compatible store takes it. */
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, hyphens and dots')
 
 /** The terminal's code from ZarinPal: 36 characters. */
 const merchantCode = z
@@ -139,6 +146,16 @@ export const settings = {
     demo: 'https://api.neshan.org',
     production: 'https://api.neshan.org',
   },
+  FILE_STORE: { accepts: oneOf(fileStores), demo: 'folder', production: 'folder' },
+  S3_ENDPOINT: { accepts: originAddress, demo: null, production: null },
+  S3_REGION: { accepts: z.string(), demo: 'us-east-1', production: 'us-east-1' },
+  S3_PUBLIC_BUCKET: { accepts: bucketName, demo: null, production: null },
+  S3_PRIVATE_BUCKET: { accepts: bucketName, demo: null, production: null },
+  S3_ACCESS_KEY: { accepts: z.string(), demo: null, production: null },
+  S3_SECRET_KEY: { accepts: z.string(), demo: null, production: null },
+  S3_ENCRYPTION: { accepts: oneOf(s3Encryptions), demo: 'sse-s3', production: 'sse-s3' },
+  S3_KMS_KEY: { accepts: z.string(), demo: null, production: null },
+  S3_ADDRESSING: { accepts: oneOf(['path', 'virtual']), demo: 'path', production: 'path' },
   ROLES: { accepts: rolesList, demo: 'web,worker', production: 'web,worker' },
   RATE_LIMIT_PER_MINUTE: { accepts: wholeNumber(0, 1_000_000), demo: '600', production: '300' },
   GUESSES_PER_TEN_MINUTES: { accepts: wholeNumber(0, 1_000_000), demo: '60', production: '60' },
@@ -161,6 +178,8 @@ export function conflictOf(name: SettingName, value: unknown, isProduction: bool
       return 'the outbox is not for production: it sends nothing'
     if (name === 'VERIFICATION_PROVIDER' && value === 'embedded')
       return 'the embedded provider is not for production: it confirms everybody'
+    if (name === 'S3_ENDPOINT' && !isPrivateTo(String(value)))
+      return 'must begin with https:// unless the store is on this machine: identity papers go there'
     return null
   }
   if (name === 'HOST' && !loopbackHosts.includes(String(value))) {
@@ -169,22 +188,39 @@ export function conflictOf(name: SettingName, value: unknown, isProduction: bool
   return null
 }
 
+/** Whether nobody on the network can read what is sent to the address. */
+function isPrivateTo(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 /** Settings that a choice requires. */
 const needs: readonly { name: SettingName; value: string; needed: readonly SettingName[] }[] = [
   { name: 'PAYMENT_GATEWAY', value: 'zarinpal', needed: ['ZARINPAL_MERCHANT_ID'] },
   { name: 'SMS_PROVIDER', value: 'kavenegar', needed: ['KAVENEGAR_API_KEY'] },
   { name: 'EMAIL_PROVIDER', value: 'smtp', needed: ['SMTP_URL', 'EMAIL_FROM'] },
   { name: 'PLACES_PROVIDER', value: 'neshan', needed: ['NESHAN_KEY'] },
+  {
+    name: 'FILE_STORE',
+    value: 's3',
+    needed: ['S3_ENDPOINT', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  },
+  { name: 'S3_ENCRYPTION', value: 'sse-kms', needed: ['S3_KMS_KEY'] },
 ]
 
 /** One line for each setting that another one requires and that has no value, or that must differ from another one. */
 export function missingOf(values: SettingValues): string[] {
   const isShared = values.AUDIT_KEYS?.some(({ secret }) => secret === values.SECRET_KEY)
   const shared = isShared ? ['AUDIT_KEYS: must be keys of their own, not SECRET_KEY'] : []
+  const { S3_PUBLIC_BUCKET: publicBucket, S3_PRIVATE_BUCKET: privateBucket } = values
+  const oneBucket =
+    publicBucket !== null && publicBucket === privateBucket
+      ? ['S3_PRIVATE_BUCKET: must be another bucket than S3_PUBLIC_BUCKET']
+      : []
   const missing = needs.flatMap(({ name, value, needed }) =>
     values[name] === value
       ? needed.filter((other) => values[other] === null).map((other) => `${other}: ${name}=${value} needs it`)
       : [],
   )
-  return [...shared, ...missing]
+  return [...shared, ...oneBucket, ...missing]
 }

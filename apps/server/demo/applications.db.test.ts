@@ -53,7 +53,7 @@ describe('the demo', () => {
     const files = memoryFiles()
     const waiting = await signedWithoutPaper(shop, 0, 100)
     expect(waiting.length).toBeGreaterThan(5)
-    const deps = { database: shop, files }
+    const deps = { database: shop, files, clock }
     const made = { applicationId: waiting[0]!, now: clock.now() }
     expect(await makeSignedDocument(deps, made)).toBe(true)
     expect(await makeSignedDocument(deps, made)).toBe(false)

@@ -15,6 +15,9 @@ export function memoryFiles(): MemoryFiles {
     async remove(key) {
       contents.delete(key)
     },
+    async *list(folder) {
+      for (const key of contents.keys()) if (key.startsWith(folder)) yield key
+    },
     keys: () => [...contents.keys()],
   }
 }

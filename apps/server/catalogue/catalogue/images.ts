@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { imageAnswer } from '@anar/contract/commands'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
+import { transact } from '../../platform/command/index.ts'
 import type { App, AppDeps } from '../../platform/deps.ts'
 import { encodeUpload, multipartScope, readImage } from '../../platform/documents/index.ts'
-import { originalKey } from '../../platform/files/index.ts'
+import { cancelRemoval, isPublicFile, originalKey, scheduleRemoval } from '../../platform/files/index.ts'
 import { senderOf } from '../../platform/http/sender.ts'
+import { FilesUnavailable } from '../../platform/ports/files.ts'
 import { insertPublicFile } from './queries.ts'
 
 const megabytes = 12
@@ -33,10 +35,27 @@ export function images(app: App, deps: AppDeps): void {
           deps.images.encodeProduct(sent, signal),
         )
         const fileId = `p-${createHash('sha256').update(image).digest('hex').slice(0, 40)}`
-        await deps.files.put(originalKey(fileId), image)
-        await insertPublicFile(deps.database, { fileId, byteSize: image.length, now: deps.clock.now() })
+        if (!(await isPublicFile(deps.database, fileId))) await storeOriginal(deps, fileId, image)
         return { fileId }
       },
     })
+  })
+}
+
+/** Stores the image before its row. One that gets no row is removed after ten minutes. */
+async function storeOriginal(
+  { files, database, clock }: AppDeps,
+  fileId: string,
+  image: Buffer,
+): Promise<void> {
+  const key = originalKey(fileId)
+  const now = clock.now()
+  await scheduleRemoval(database, key, now)
+  await files.put(key, image)
+  await transact(database, async (tx) => {
+    const isNew = await insertPublicFile(tx, { fileId, byteSize: image.length, now })
+    const isStored = await cancelRemoval(tx, key)
+    // Another request that stored the same image may have cancelled it.
+    if (isNew && !isStored) throw new FilesUnavailable(new Error('the file was removed'))
   })
 }

@@ -12,13 +12,14 @@ import * as papers from './queries/papers.ts'
  * @returns whether this call made it
  */
 export async function makeSignedDocument(
-  { database, files }: Pick<AppDeps, 'database' | 'files'>,
+  deps: Pick<AppDeps, 'clock' | 'database' | 'files'>,
   { applicationId, now }: { applicationId: number; now: Temporal.Instant },
 ): Promise<boolean> {
+  const { database } = deps
   const signed = await papers.findUnprinted(database, applicationId)
   const contract = signed && (await contractOf(database, signed.contract_version))
   if (!contract) return false
-  const file = await storeFile(files, await renderPaper(paperOf(signed, contract)), 'application/pdf')
+  const file = await storeFile(deps, await renderPaper(paperOf(signed, contract)), 'application/pdf')
   return transact(database, async (tx) => {
     const owner = { personId: signed.person_id }
     const documentId = await insertDocument(tx, { owner, kind: 'SIGNED_CONTRACT', file, now })

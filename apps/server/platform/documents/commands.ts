@@ -77,18 +77,12 @@ export function storeEvidence(
   })
 }
 
-// Stores the file before its row, so that a row never names a missing file. A file without a row is removed later.
 async function storeDocument(
-  { store, database, original, sender, now }: Upload,
+  { store, database, original, sender }: Upload,
   insert: (tx: Sql, file: Awaited<ReturnType<DocumentStore['storeImage']>>) => Promise<string>,
 ): Promise<DocumentAnswer> {
   const file = await store.storeImage(original, sender)
-  try {
-    return { documentId: await transact(database, (tx) => insert(tx, file)) }
-  } catch (error) {
-    await queries.removeFileLater(database, file.fileKey, now)
-    throw error
-  }
+  return { documentId: await transact(database, (tx) => insert(tx, file)) }
 }
 
 type HandOverInput = { tx: Sql; personId: number; kind: UploadedKind; now: Temporal.Instant }

@@ -72,9 +72,9 @@ describe('an image of a document', () => {
     ])
     expect(await files.exists(before!.file_key)).toBe(true)
     const deps = { database, clock, gateway: null, sms: noSms, email: noEmail, files }
-    expect(await removeFiles(deps)).toBeGreaterThanOrEqual(1)
+    expect(await removeFiles(deps, clock.now())).toBeGreaterThanOrEqual(1)
     expect(await files.exists(before!.file_key)).toBe(false)
-    expect(await removeFiles(deps)).toBe(0)
+    expect(await removeFiles(deps, clock.now())).toBe(0)
   })
 
   it('of a submitted application is kept beside the new one', async () => {
@@ -201,7 +201,7 @@ describe('an upload is refused', () => {
 
   it('FILE_FAILED: where the process that encodes is gone', async () => {
     const broken = createDocumentStore({
-      files,
+      ...{ files, database, clock },
       images: { encodeDocument: () => Promise.reject(new Error('gone')) },
     })
     await expect(broken.storeImage(photo, { person: 'person 1' })).rejects.toEqual(new Refusal('FILE_FAILED'))
@@ -224,7 +224,8 @@ describe('an upload is refused', () => {
     const before = await rowsOf(sara.personId)
     expect((await sara.uploadImage()).body.code).toBe('CANNOT_CHANGE_NOW')
     expect(await rowsOf(sara.personId)).toEqual(before)
-    await removeFiles({ database, clock, gateway: null, sms: noSms, email: noEmail, files })
+    clock.advance({ minutes: 11 })
+    await removeFiles({ database, clock, gateway: null, sms: noSms, email: noEmail, files }, clock.now())
     const { rows } = await database.query<{ file_key: string }>('select file_key from documents')
     expect(files.keys().toSorted()).toEqual(rows.map((row) => row.file_key).toSorted())
   })

@@ -2,13 +2,10 @@ export { createDocumentStore, type DocumentStore, type StoredFile, storeFile } f
 export {
   attachEvidence,
   deleteDocument,
-  fileIsRemoved,
-  filesToRemove,
   findDocument,
   forgetHandOversBefore,
   forgetLooseEvidenceBefore,
   insertDocument,
-  removeFileLater,
 } from './queries.ts'
 export { sendDocument } from './send.ts'
 export { multipartScope, readImage } from './upload.ts'

@@ -3,6 +3,8 @@ import type { UploadedKind } from '@anar/contract/commands'
 import type { documentKinds } from '@anar/contract/entities'
 import { deleteAll } from '../db/delete-all.ts'
 import type { Sql } from '../db/pool.ts'
+import { cancelRemoval } from '../files/index.ts'
+import { FilesUnavailable } from '../ports/files.ts'
 import type { StoredFile } from './document-store.ts'
 
 export type DocumentKind = (typeof documentKinds)[number]
@@ -42,8 +44,13 @@ export type NewDocument = {
   now: Temporal.Instant
 }
 
-/** @returns the document's random id */
+/**
+ * Inserts the row of a file that `storeFile` stored; without it the file would be removed again.
+ * @returns the document's random id
+ * @throws FilesUnavailable where that took so long that the file was removed
+ */
 export async function insertDocument(tx: Sql, { owner, kind, file, now }: NewDocument): Promise<string> {
+  if (!(await cancelRemoval(tx, file.fileKey))) throw new FilesUnavailable(new Error('the file was removed'))
   const id = randomBytes(18).toString('base64url')
   await tx.query(
     `insert into documents (id, person_id, seller_application_id, kind, file_key, media_type, byte_size, sha256, created_at)
@@ -191,27 +198,4 @@ export function forgetHandOversBefore(sql: Sql, instant: Temporal.Instant): Prom
     where: 'expires_at < $1',
     values: [instant.toString()],
   })
-}
-
-// ── files without a row ──────────────────────────────────────────────────────
-
-/** The files that are to be removed, after one of them in the order of keys. */
-export async function filesToRemove(sql: Sql, afterKey: string, limit: number): Promise<string[]> {
-  const { rows } = await sql.query<{ file_key: string }>(
-    'select file_key from files_to_remove where file_key > $1 order by file_key limit $2',
-    [afterKey, limit],
-  )
-  return rows.map((row) => row.file_key)
-}
-
-export async function fileIsRemoved(sql: Sql, fileKey: string): Promise<void> {
-  await sql.query('delete from files_to_remove where file_key = $1', [fileKey])
-}
-
-/** Schedules the removal of a stored file without a row. */
-export async function removeFileLater(sql: Sql, fileKey: string, now: Temporal.Instant): Promise<void> {
-  await sql.query('insert into files_to_remove (file_key, since) values ($1, $2) on conflict do nothing', [
-    fileKey,
-    now.toString(),
-  ])
 }

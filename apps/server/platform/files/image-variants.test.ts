@@ -6,7 +6,7 @@ import { createImageVariants } from './image-variants.ts'
 import { originalKey } from './keys.ts'
 
 /** Image variants whose encoding ends on demand, or when it is aborted. */
-async function openVariants() {
+async function openVariants(isPublic: () => Promise<boolean> = async () => true) {
   const files = memoryFiles()
   for (const id of ['a', 'b']) await files.put(originalKey(id), Buffer.from(id))
   const started: string[] = []
@@ -19,10 +19,10 @@ async function openVariants() {
     })
   }
   const encoder = { ...imageEncoder, encode }
-  const variants = createImageVariants({ files, encoder, isPublic: async () => true })
+  const variants = createImageVariants({ files, encoder, isPublic })
   const find = (id: string, person: string, signal?: AbortSignal) =>
     variants.find(id, { width: 320, format: 'avif' }, signal ? { person, signal } : { person }).then(String)
-  return { find, started, end: () => end(), files }
+  return { variants, find, started, end: () => end(), files }
 }
 
 it('a variant is encoded for the others who wait, though the first requester has hung up', async () => {
@@ -47,4 +47,15 @@ it('encoding a variant stops when all have hung up, and starts again for the nex
   await expect.poll(() => started).toEqual(['a', 'a'])
   end()
   expect(await next).toBe('a encoded')
+})
+
+it('a variant of an image that was deleted while it was encoded is neither served nor stored', async () => {
+  let isPublic = true
+  const { variants, started, end, files } = await openVariants(async () => isPublic)
+  const variant = variants.find('a', { width: 320, format: 'avif' }, { person: 'first' })
+  await expect.poll(() => started).toEqual(['a'])
+  isPublic = false
+  end()
+  expect(await variant).toBeNull()
+  expect(files.keys().filter((key) => key.startsWith('variants/'))).toEqual([])
 })

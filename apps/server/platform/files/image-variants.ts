@@ -8,7 +8,7 @@ export type Variant = { width: ImageWidth; format: ImageFormat } | 'preview'
 
 export type ImageVariants = {
   /**
-   * The encoded image, made on first request and stored. Concurrent requests share one encoding, which is cancelled when
+   * The encoded image, made on first request and stored, so that every node finds it. Concurrent requests share one encoding, which is cancelled when
    * all of them have disconnected. Null where the file does not exist or is not public. BUSY, TOO_MANY_AT_ONCE.
    */
   find(fileId: string, variant: Variant, sender: Sender): Promise<Buffer | null>
@@ -21,15 +21,21 @@ export const variantName = (variant: Variant) =>
 /** An encoding under way, and how many requests wait for it. */
 type Encoding = { image: Promise<Buffer | null>; ending: AbortController; waitingCount: number }
 
-/** `isPublic` is checked only before a variant is first made: a stored variant was public. */
+const encode = (encoder: ImageEncoder, original: Buffer, variant: Variant, signal: AbortSignal) =>
+  variant === 'preview' ? encoder.encodePreview(original, signal) : encoder.encode(original, variant, signal)
+
+/** `isPublic` is checked only where a variant is first made: a stored variant was public. */
 export function createImageVariants({
   files,
   encoder,
   isPublic,
+  read = (_fileId, key) => files.get(key),
 }: {
   files: FileStore
   encoder: ImageEncoder
   isPublic: (fileId: string) => Promise<boolean>
+  /** Reads a stored variant of the image; null where it was not made yet. */
+  read?: (fileId: string, key: string) => Promise<Buffer | null>
 }): ImageVariants {
   const underWay = new Map<string, Encoding>()
   // One at a time: an encoding takes a core and tens of megabytes, and a list requests a hundred of them at once.
@@ -40,19 +46,19 @@ export function createImageVariants({
 
   async function find(fileId: string, variant: Variant, sender: Sender): Promise<Buffer | null> {
     const key = variantKey(fileId, variantName(variant))
-    const stored = await files.get(key)
+    const stored = await read(fileId, key)
     if (stored) return stored
     if (!(await isPublic(fileId))) return null
     return enqueue(sender, async (signal) => {
       // Read in its turn only, so that there are not many originals in memory.
       const original = await files.get(originalKey(fileId))
       if (!original) return null
-      const made =
-        variant === 'preview'
-          ? await encoder.encodePreview(original, signal)
-          : await encoder.encode(original, variant, signal)
+      const made = await encode(encoder, original, variant, signal)
       await files.put(key, made)
-      return made
+      // Deleted while it was encoded: the removal may have passed before the variant was stored.
+      if (await isPublic(fileId)) return made
+      await files.remove(key)
+      return null
     })
   }
 

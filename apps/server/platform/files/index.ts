@@ -1,3 +1,5 @@
+export { copyFiles } from './copy.ts'
 export { originalKey } from './keys.ts'
-export { isPublicFile } from './queries.ts'
+export { cancelRemoval, fileIsRemoved, filesToRemove, isPublicFile, scheduleRemoval } from './queries.ts'
+export { removeStored } from './removal.ts'
 export { files } from './routes.ts'

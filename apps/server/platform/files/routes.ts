@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../deps.ts'
 import { senderOf } from '../http/sender.ts'
 import { imageFormats, imageWidths } from '../ports/images.ts'
+import { cachedReads } from './image-cache.ts'
 import {
   createImageVariants,
   type ImageVariants,
@@ -27,6 +28,8 @@ export function files(app: App, deps: AppDeps): void {
     files: deps.files,
     encoder: deps.images,
     isPublic: (fileId) => isPublicFile(deps.database, fileId),
+    // A folder of this machine is as fast as a cache.
+    ...(deps.config.files.store === 's3' && { read: cachedReads(app, deps) }),
   })
   imageRoutes(app, images)
   if (deps.config.isDemo) warmImages(app, { database: deps.database, images })

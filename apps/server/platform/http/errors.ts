@@ -23,6 +23,7 @@ export function addErrors(
 ): void {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof WorkTimeout) request.log.warn({ err: error }, 'a work took too long and was ended')
+    if (error instanceof FilesUnavailable) request.log.error({ err: error }, 'the store of files failed')
     const refusal = asRefusal(error, request.locale.language)
     if (refusal) {
       checkDeclared(request, refusal.code, onRefusal)

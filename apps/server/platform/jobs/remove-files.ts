@@ -1,4 +1,4 @@
-import { fileIsRemoved, filesToRemove } from '../documents/index.ts'
+import { fileIsRemoved, filesToRemove, removeStored } from '../files/index.ts'
 import { workOff } from '../processes/work-off.ts'
 import type { JobDeps } from './job.ts'
 
@@ -6,14 +6,15 @@ const batchSize = 200
 const maxAtOnce = 4
 
 /**
- * Removes the files of deleted documents from the store. Idempotent.
+ * Removes files without a row from the store: those of deleted documents and images, and those whose row never followed.
+ * Idempotent: an entry of the queue is deleted after its file.
  * @returns how many were removed
  */
-export function removeFiles({ database, files, signal }: JobDeps): Promise<number> {
+export function removeFiles({ database, files, signal }: JobDeps, now: Temporal.Instant): Promise<number> {
   return workOff<string>({
-    next: (after = '') => filesToRemove(database, after, batchSize),
+    next: (after = '') => filesToRemove(database, { after, limit: batchSize, now }),
     async work(fileKey) {
-      await files.remove(fileKey)
+      await removeStored(files, fileKey)
       await fileIsRemoved(database, fileKey)
       return true
     },

@@ -1,6 +1,7 @@
 /**
  * The store of files: originals and their variants. Keys are paths of lower-case words, such as
  * `originals/rose-toner-1-1-0a1b2c3d4e` or `variants/…/320.webp`; the content of a key never changes.
+ * Every method throws `FilesUnavailable` where the store is full or does not answer.
  */
 export type FileStore = {
   /** Stores the content atomically. Storing under an existing key has no visible effect. */
@@ -10,6 +11,8 @@ export type FileStore = {
   exists(key: string): Promise<boolean>
   /** Removes the content, if any. */
   remove(key: string): Promise<void>
+  /** The keys that begin with the folder, such as `variants/rose-toner/`, in no order; all keys for an empty one. */
+  list(folder: string): AsyncIterable<string>
 }
 
 /** The store is full or does not answer. The application answers 503. */

@@ -11,7 +11,6 @@ import {
   insertDocument,
   multipartScope,
   readImage,
-  removeFileLater,
   type StoredFile,
   sendDocument,
 } from '../../platform/documents/index.ts'
@@ -80,14 +79,9 @@ async function upload(deps: AppDeps, store: DocumentStore, request: FastifyReque
   const { documentMegabytes: megabytes } = await settingsOf(database)
   const sender = senderOf(request)
   const file = await store.storeImage(await readImage(request, { megabytes, sender }), sender)
-  try {
-    return await transact(database, (tx) =>
-      takeStep({ tx, request, locale: request.locale, now }, (context) => save(context, file)),
-    )
-  } catch (error) {
-    await removeFileLater(database, file.fileKey, now)
-    throw error
-  }
+  return transact(database, (tx) =>
+    takeStep({ tx, request, locale: request.locale, now }, (context) => save(context, file)),
+  )
 }
 
 /** Of juridical persons only: WRONG_STEP. The image replaces the former one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileStore, FilesUnavailable, isFileKey } from '../../../platform/ports/files.ts'
 
@@ -12,8 +12,9 @@ export function createFolderStore(folder: string): FileStore {
   return {
     async put(key, content) {
       const file = fileOf(key)
-      // Written to a temporary file and renamed, so that no reader and no crash leaves a partial file.
-      const aside = `${file}.${randomUUID()}`
+      // Written to a temporary file and renamed, so that no reader and no crash leaves a partial file. The dot makes its
+      // name no key.
+      const aside = path.join(path.dirname(file), `.${randomUUID()}`)
       try {
         await mkdir(path.dirname(file), { recursive: true })
         await writeFile(aside, content)
@@ -32,7 +33,9 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
     async remove(key) {
-      await rm(fileOf(key), { force: true })
+      await rm(fileOf(key), { force: true }).catch((error: unknown) => {
+        throw asFilesError(error)
+      })
     },
     async exists(key) {
       try {
@@ -40,9 +43,25 @@ export function createFolderStore(folder: string): FileStore {
         return true
       } catch (error) {
         if (isMissing(error)) return false
-        throw error
+        throw asFilesError(error)
       }
     },
+    list: (prefix) => keysBelow(folder, prefix),
+  }
+}
+
+/** @param prefix empty, or a path that ends with a slash */
+async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (isMissing(error)) return []
+      throw asFilesError(error)
+    },
+  )
+  for (const entry of entries) {
+    const key = `${prefix}${entry.name}`
+    if (entry.isDirectory()) yield* keysBelow(folder, `${key}/`)
+    else if (isFileKey(key)) yield key
   }
 }
 

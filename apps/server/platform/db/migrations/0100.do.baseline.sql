@@ -740,7 +740,8 @@ end $$;
 create or replace function queue_file_removal() returns trigger
   language plpgsql as
 $$ begin
-  insert into public.files_to_remove (file_key) values (old.file_key) on conflict do nothing;
+  insert into public.files_to_remove (file_key) values (old.file_key)
+  on conflict (file_key) do update set due_at = excluded.due_at;
   return null;
 end $$;
 
@@ -794,6 +795,16 @@ $$ begin
   if not found then
     raise exception 'entry % is not the next one of the audit log', new.id using errcode = 'unique_violation';
   end if;
+  return null;
+end $$;
+
+-- platform/functions/queue-image-removal.sql
+-- The key is that of `originalKey` in platform/files/keys.ts. The job removes the variants with the original.
+create or replace function queue_image_removal() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.files_to_remove (file_key) values ('originals/' || old.id)
+  on conflict (file_key) do update set due_at = excluded.due_at;
   return null;
 end $$;
 
@@ -971,10 +982,15 @@ create table files (
   created_at timestamptz not null default now()
 );
 
--- Files whose rows were deleted. A job deletes them from the file store.
+-- Queues the original and its variants for deletion.
+create trigger files_deleted after delete on files for each row execute function queue_image_removal();
+
+-- Files in the store that have no row: those whose rows were deleted, and those whose rows are not inserted yet. A job
+-- removes them from the store.
 create table files_to_remove (
   file_key text primary key,
-  since timestamptz not null default now()
+  -- From when on. '-infinity' is at once, and the removal may be under way.
+  due_at timestamptz not null default '-infinity'
 );
 
 -- platform/places.sql

@@ -7,8 +7,13 @@ create table files (
   created_at timestamptz not null default now()
 );
 
--- Files whose rows were deleted. A job deletes them from the file store.
+-- Queues the original and its variants for deletion.
+create trigger files_deleted after delete on files for each row execute function queue_image_removal();
+
+-- Files in the store that have no row: those whose rows were deleted, and those whose rows are not inserted yet. A job
+-- removes them from the store.
 create table files_to_remove (
   file_key text primary key,
-  since timestamptz not null default now()
+  -- From when on. '-infinity' is at once, and the removal may be under way.
+  due_at timestamptz not null default '-infinity'
 );
