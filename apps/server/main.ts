@@ -10,6 +10,7 @@ import type { SeedOrder } from './demo/seed-process.ts'
 import { work } from './jobs.ts'
 import { listenOn } from './listen.ts'
 import { endWithoutValues } from './logged-error.ts'
+import { startMonitoring } from './monitoring.ts'
 import { hasAdmin } from './people/index.ts'
 import { holdAuditKeys, sealLog } from './platform/audit/index.ts'
 import { MadeByOlderVersion, migrate } from './platform/db/migrate.ts'
@@ -34,62 +35,38 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     for (let close = closers.pop(); close; close = closers.pop()) await close()
   }
   try {
+    const monitoring = await startMonitoring(config)
+    closers.push(() => monitoring.close())
+    const { telemetry, reports } = monitoring
     const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, closers))
     signal.throwIfAborted()
     const database = createDatabase(databaseUrl, {
       maxConnections: config.databasePoolSize,
       statementTimeoutMs: config.databaseStatementSeconds * 1_000,
+      watch: telemetry?.database('commands'),
     })
     closers.push(() => database.close())
-    const reads = openReadPools(databaseUrl, config)
+    const reads = openReadPools(databaseUrl, config, telemetry?.database)
     closers.push(() => reads.close())
-    for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
-    await bringSchemaUp(config, databaseUrl, signal)
-    const secretKey = await secretKeyOf(config)
-    const auditKeys = await auditKeysOf(config)
-    holdAuditKeys(auditKeys)
-    await fillShop(database, { databaseUrl, kind: config.seed, auditKeys }, signal)
-    await database.transaction((tx) => sealLog(tx, systemClock.now()))
-    signal.throwIfAborted()
-    const gateways = {
-      gateway: chosenGateway({ config, database }),
-      formerGateways: formerGateways({ config, database }),
-    }
+    const secretKey = await prepare(config, { database, databaseUrl }, signal)
+    const chosen = { config, database, telemetry }
+    const gateways = { gateway: chosenGateway(chosen), formerGateways: formerGateways(chosen) }
     const files = await chosenFileStore(config)
-    const app = await createApp({
-      config,
-      database,
-      databaseUrl,
-      reads: reads.pools,
-      clock: systemClock,
-      secretKey,
-      ...gateways,
-      files,
-    })
+    const deps = { ...chosen, databaseUrl, clock: systemClock, ...gateways, files }
+    const app = await createApp({ ...deps, reads: reads.pools, secretKey }, { reports })
     closers.push(() => closeWithin(app, config.shutdownSeconds))
     closers.push(
       startNotifier(database, {
         onFailure: (error) => app.log.warn({ err: error }, 'nodes could not be notified of changes'),
       }),
     )
+    closers.push(await monitoring.serve(databaseUrl, app.log))
     const address = await listenOn(app, config)
     if (!(await hasAdmin(database))) console.warn(noAdmin)
     if (config.roles.includes('worker')) {
-      const { sms, email } = chosenMessengers({ config, database, clock: systemClock })
-      const jobs = startJobs(
-        {
-          database,
-          clock: systemClock,
-          ...gateways,
-          sms,
-          email,
-          files,
-          links: { secretKey, origin: config.origin ?? address },
-          databaseUrl,
-          log: app.log,
-        },
-        work,
-      )
+      const messengers = chosenMessengers({ ...chosen, clock: systemClock })
+      const links = { secretKey, origin: config.origin ?? address }
+      const jobs = startJobs({ ...deps, ...messengers, links, log: app.log }, work)
       closers.push(() => jobs.stop())
     }
     return { address, stop }
@@ -97,6 +74,23 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     await stop()
     throw error
   }
+}
+
+/** Brings a database to what this release needs, and fills an empty one. Returns the secret key. */
+async function prepare(
+  config: Config,
+  { database, databaseUrl }: { database: Database; databaseUrl: string },
+  signal: AbortSignal,
+): Promise<string> {
+  for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
+  await bringSchemaUp(config, databaseUrl, signal)
+  const secretKey = await secretKeyOf(config)
+  const auditKeys = await auditKeysOf(config)
+  holdAuditKeys(auditKeys)
+  await fillShop(database, { databaseUrl, kind: config.seed, auditKeys }, signal)
+  await database.transaction((tx) => sealLog(tx, systemClock.now()))
+  signal.throwIfAborted()
+  return secretKey
 }
 
 async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { canceller } from './cancelling.ts'
 import { type CopyTransaction, copyTransactionOn } from './copy.ts'
+import { type DatabaseWatch, measured, useOf } from './measured.ts'
 import { preparedNames } from './prepared-names.ts'
 import { type Sql, statementsOn, type Transaction, transactionOn } from './transaction.ts'
 import { rowTypes } from './types.ts'
@@ -58,6 +59,8 @@ export type DatabaseOptions = {
   maxConnections?: number
   /** A statement that runs longer is cancelled; 15,000 ms by default. */
   statementTimeoutMs?: number
+  /** Measures the statements of `query` and `transaction`. */
+  watch?: DatabaseWatch | undefined
 }
 
 const connectTimeoutMs = 5_000
@@ -77,6 +80,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   }
   const pool = openPool({ ...connection, ...limits, max: options.maxConnections ?? 10 })
+  const { watch } = options
+  watch?.connections(useOf(pool))
   const cancels = canceller(connection)
   const nameOf = preparedNames()
   const copying = new Set<Promise<unknown>>()
@@ -92,7 +97,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       try {
         if (signal?.aborted) throw new DatabaseUnavailable(signal.reason)
         if (signal) stop = cancels.on(client, signal)
-        return await statementsOn(client, isPrepared ? nameOf : unnamed).query<Row>(text, values)
+        const statements = statementsOn(measured(client, watch), isPrepared ? nameOf : unnamed)
+        return await statements.query<Row>(text, values)
       } finally {
         await stop?.()
         client.release()
@@ -105,7 +111,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
         isBroken = true
       }
       try {
-        return await transactionOn(client, statementsOn(client, nameOf), work, { onBroken })
+        const connection = measured(client, watch)
+        return await transactionOn(connection, statementsOn(connection, nameOf), work, { onBroken })
       } finally {
         client.release(isBroken)
       }
