@@ -1,4 +1,4 @@
-/** `npm run bench -- reads | search | caches | checkout | baskets | orders | ledger | faults | hostile | page | interaction | login | plan | import | size`: each prints its figures as Markdown, as in docs/performance.md. */
+/** `npm run bench -- reads | search | caches | checkout | baskets | orders | ledger | faults | hostile | page | interaction | login | plan | import | size | watched`: each prints its figures as Markdown, as in docs/performance.md. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   search: () => import('./search.ts'),
@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ measure(args: readonly string[]): 
   plan: () => import('./plan.ts'),
   import: () => import('./import.ts'),
   size: () => import('./size/size.ts'),
+  watched: () => import('./watched.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

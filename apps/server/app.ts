@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
@@ -38,9 +37,12 @@ import { addErrors, answerFrameworkError, bodyLimitBytes } from './platform/http
 import { addHostGuard } from './platform/http/host.ts'
 import { addLocale, withoutPrefix } from './platform/http/locale.ts'
 import { logOptions } from './platform/http/log.ts'
+import { measureRequests } from './platform/http/measure-requests.ts'
 import { readQuery } from './platform/http/query-string.ts'
 import { refusalPace } from './platform/http/refusal-pace.ts'
+import { addRequestId, logFor, requestIds } from './platform/http/request-id.ts'
 import { addSecurity } from './platform/http/security.ts'
+import type { Reports } from './platform/ports/reports.ts'
 import { settingsOf } from './platform/settings/index.ts'
 import { salesFeatures } from './sales/features.ts'
 import { searchFeatures } from './search/features.ts'
@@ -75,6 +77,8 @@ export type AppInput = Omit<AppDeps, Configurable> & Partial<Pick<AppDeps, Confi
 type Options = {
   frontEnds?: readonly FrontEnd[]
   logTo?: { write(line: string): void }
+  /** Gets the lines of errors of the log. */
+  reports?: Reports | undefined
   /** Observes what declared operations refuse; for tests. */
   onRefusal?: OnRefusal
 }
@@ -85,7 +89,7 @@ type Options = {
  * The caller closes it with `close()`; the database stays the caller's.
  */
 export async function createApp(input: AppInput, options: Options = {}): Promise<App> {
-  const logUnsent = (error: unknown) => app.log.error({ err: error }, 'a message was not sent')
+  const logUnsent = (error: unknown) => logFor(app).error({ err: error }, 'a message was not sent')
   const chosen = chosenMessengers(input)
   const deps: AppDeps = {
     ...input,
@@ -93,9 +97,10 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
     reads: input.reads ?? sharedReadPools(input.database, input.config),
     sms: reported(input.sms ?? chosen.sms, logUnsent),
     email: reported(input.email ?? chosen.email, logUnsent),
-    places: input.places ?? chosenPlaces(input, (error) => app.log.error({ err: error }, 'Neshan failed')),
+    places:
+      input.places ?? chosenPlaces(input, (error) => logFor(app).error({ err: error }, 'Neshan failed')),
     verification: boundedVerification(input.verification ?? chosenVerification(input), {
-      onFailure: (error) => app.log.error({ err: error }, 'the verification provider failed'),
+      onFailure: (error) => logFor(app).error({ err: error }, 'the verification provider failed'),
     }),
     gateway: input.gateway === undefined ? chosenGateway(input) : input.gateway,
     formerGateways: input.formerGateways ?? formerGateways(input),
@@ -111,9 +116,8 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
     frameworkErrors: answerFrameworkError,
     // Counted from our side: a forged header entry lies further away than our own proxies.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // Short enough to be read out on the phone.
-    genReqId: requestIds(),
-    logger: logOptions(config, options.logTo),
+    genReqId: requestIds(config),
+    logger: logOptions(config, { stream: options.logTo, reports: options.reports }),
     // An idle keep-alive connection must not delay the shutdown.
     forceCloseConnections: 'idle' as const,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, querystringParser: readQuery },
@@ -123,6 +127,8 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
 
   const frontEnds = options.frontEnds ?? builtFrontEnds()
   const pace = config.rateLimitPerMinute === 0 ? undefined : refusalPace()
+  addRequestId(app)
+  if (deps.telemetry) measureRequests(app, deps.telemetry, config)
   addErrors(app, { pace, onRefusal: options.onRefusal })
   addLocale(app)
   addHostGuard(app, config)
@@ -144,7 +150,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
   }
   if (isWeb && config.verificationProvider === 'embedded') await embeddedVerificationPages(app, deps)
   if (isWeb && hasOutbox(config)) await outboxPage(app, deps)
-  onBackgroundFailure(deps.database, (error) => app.log.error({ err: error }, 'a code was not sent'))
+  onBackgroundFailure(deps.database, (error) => logFor(app).error({ err: error }, 'a code was not sent'))
   app.addHook('onClose', () => codesUnderWay(deps.database))
   if (isWeb) await addFrontEnds(app, frontEnds, deps)
   await app.ready()
@@ -161,11 +167,4 @@ async function addFeatures(app: App, deps: AppDeps): Promise<void> {
   approvals(app, deps, changes)
   assertEveryCommandHandled(app)
   assertEveryReadAnswered(app)
-}
-
-/** Ids that are unique across processes; a random one for each request would cost more than routing it. */
-function requestIds(): () => string {
-  const start = randomBytes(4).toString('hex')
-  let count = 0
-  return () => `${start}-${(++count).toString(36)}`
 }

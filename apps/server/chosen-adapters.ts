@@ -19,59 +19,85 @@ import type { Email } from './platform/ports/email.ts'
 import type { FileStore } from './platform/ports/files.ts'
 import type { Gateway } from './platform/ports/gateway.ts'
 import type { Places } from './platform/ports/places.ts'
+import type { Reports } from './platform/ports/reports.ts'
 import type { Sms } from './platform/ports/sms.ts'
+import type { Traces } from './platform/ports/traces.ts'
 import type { Verification } from './platform/ports/verification.ts'
+import { measuredPort } from './platform/telemetry/measured-port.ts'
+import type { Telemetry } from './platform/telemetry/telemetry.ts'
+
+type Chosen = Pick<AppDeps, 'config' | 'database' | 'telemetry'>
 
 /** The gateway that the settings choose: the demo's own bank, in which no money moves, ZarinPal, or none. */
-export function chosenGateway({ config, database }: Pick<AppDeps, 'config' | 'database'>): Gateway | null {
+export function chosenGateway({ config, database, telemetry }: Chosen): Gateway | null {
   const { paymentGateway: chosen } = config
   switch (chosen.provider) {
     case 'sandbox':
-      return sandboxGateway(database)
+      return measuredGateway(telemetry, sandboxGateway(database))
     case 'zarinpal':
-      return zarinpalGateway({ merchantId: chosen.merchantId, baseUrl: chosen.url })
+      return measuredGateway(
+        telemetry,
+        zarinpalGateway({ merchantId: chosen.merchantId, baseUrl: chosen.url }),
+      )
     case 'none':
       return null
   }
 }
 
+const measuredGateway = (telemetry: Telemetry | undefined, gateway: Gateway): Gateway =>
+  measuredPort(telemetry, 'gateway', gateway, [
+    'request',
+    'verify',
+    'inquire',
+    'unverified',
+    'paidAmong',
+    'refund',
+  ])
+
 /** The other configured gateways: earlier payments are still queried there, new ones never start there. */
-export function formerGateways({ config, database }: Pick<AppDeps, 'config' | 'database'>): Gateway[] {
+export function formerGateways({ config, database, telemetry }: Chosen): Gateway[] {
   const { provider } = config.paymentGateway
   const { zarinpal, isDemo } = config
-  return [
+  const former = [
     ...(isDemo && provider !== 'sandbox' ? [sandboxGateway(database)] : []),
     ...(zarinpal && provider !== 'zarinpal'
       ? [zarinpalGateway({ merchantId: zarinpal.merchantId, baseUrl: zarinpal.url })]
       : []),
   ]
+  return former.map((gateway) => measuredGateway(telemetry, gateway))
 }
 
 /** The identity check: the demo's own provider, which has test values for every refusal, or checksums alone. */
-export function chosenVerification({ config, database }: Pick<AppDeps, 'config' | 'database'>): Verification {
+export function chosenVerification({ config, database, telemetry }: Chosen): Verification {
   const provinceOf = (postalCode: string) => provinceOfPostalCode(database, postalCode)
-  return config.verificationProvider === 'embedded'
-    ? embeddedVerification({ database, provinceOf })
-    : checksumsOnly(provinceOf)
+  const provider =
+    config.verificationProvider === 'embedded'
+      ? embeddedVerification({ database, provinceOf })
+      : checksumsOnly(provinceOf)
+  return measuredPort(telemetry, 'verification', provider, [
+    'checkIdentity',
+    'checkPhone',
+    'checkPostalCode',
+    'ibanOwner',
+    'startRedirect',
+    'finishRedirect',
+  ])
 }
 
 /** The geocoder: our own table, or Neshan with our table as its fallback. */
 export function chosenPlaces(
-  { config, database, clock }: Pick<AppDeps, 'config' | 'database' | 'clock'>,
+  { config, database, clock, telemetry }: Chosen & Pick<AppDeps, 'clock'>,
   onFailure: (error: unknown) => void,
 ): Places {
   const gazetteer = embeddedPlaces(database)
   if (config.places.provider === 'embedded') return gazetteer
   const { key, url } = config.places
-  return neshanPlaces({ key, baseUrl: url, gazetteer, clock, onFailure })
+  const places = neshanPlaces({ key, baseUrl: url, gazetteer, clock, onFailure })
+  return measuredPort(telemetry, 'places', places, ['search', 'reverse'])
 }
 
 /** The SMS and email providers that the settings choose. */
-export function chosenMessengers({
-  config,
-  database,
-  clock,
-}: Pick<AppDeps, 'config' | 'database' | 'clock'>): {
+export function chosenMessengers({ config, database, clock, telemetry }: Chosen & Pick<AppDeps, 'clock'>): {
   sms: Sms
   email: Email
 } {
@@ -79,8 +105,18 @@ export function chosenMessengers({
   const sms = { outbox: outbox.sms, none: noSms }
   const email = { outbox: outbox.email, none: noEmail }
   return {
-    sms: config.sms.provider === 'kavenegar' ? kavenegarSms(config.sms) : sms[config.sms.provider],
-    email: config.email.provider === 'smtp' ? smtpEmail(config.email) : email[config.email.provider],
+    sms: measuredPort(
+      telemetry,
+      'sms',
+      config.sms.provider === 'kavenegar' ? kavenegarSms(config.sms) : sms[config.sms.provider],
+      ['send'],
+    ),
+    email: measuredPort(
+      telemetry,
+      'email',
+      config.email.provider === 'smtp' ? smtpEmail(config.email) : email[config.email.provider],
+      ['send'],
+    ),
   }
 }
 
@@ -110,4 +146,18 @@ export async function chosenFileStore(
 export async function checkedFileStore(config: Parameters<typeof chosenFileStore>[0]): Promise<FileStore> {
   if (config.files.store === 's3') await checkS3(config.files)
   return chosenFileStore(config)
+}
+
+/** Where spans of traces go: a collector, if there is one. */
+export async function chosenTraces({ traces }: Pick<Config, 'traces'>): Promise<Traces | undefined> {
+  if (traces === null) return undefined
+  const { otlpTraces } = await import('./adapters/traces/otlp/index.ts')
+  return otlpTraces(traces)
+}
+
+/** Where reports of faults go: Sentry or its like, if there is one. */
+export async function chosenReports({ sentry }: Pick<Config, 'sentry'>): Promise<Reports | undefined> {
+  if (sentry === null) return undefined
+  const { sentryReports } = await import('./adapters/reports/sentry/index.ts')
+  return sentryReports(sentry)
 }

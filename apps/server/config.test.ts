@@ -233,3 +233,40 @@ function shown(preset: string | null | typeof required): string {
   if (preset === null) return '–'
   return `\`${preset.replace(`${checkoutFolder}${path.sep}`, '')}\``
 }
+
+describe('what watches the server', () => {
+  it('is off', () => {
+    expect(readConfig(production)).toMatchObject({ metrics: null, traces: null, sentry: null })
+  })
+
+  it('is metrics on a port of this machine, a collector of one trace of a hundred, and a server of reports', () => {
+    const watched = readConfig({
+      ...production,
+      METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x, x-shop = anar',
+      SENTRY_DSN: 'https://key@reports.example/4',
+    })
+    expect(watched).toMatchObject({
+      metrics: { host: '127.0.0.1', port: 9464 },
+      traces: {
+        url: 'http://collector:4318',
+        headers: { authorization: 'Bearer x', 'x-shop': 'anar' },
+        ratio: 0.01,
+      },
+      sentry: { key: 'key', url: 'https://reports.example/api/4/envelope/' },
+    })
+  })
+
+  it('names what is wrong', () => {
+    const wrong = {
+      METRICS_HOST: '0.0.0.0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'collector',
+      OTEL_EXPORTER_OTLP_HEADERS: 'token',
+      OTEL_TRACES_SAMPLER_ARG: '5',
+      SENTRY_DSN: 'https://reports.example/4',
+    }
+    expect(problemsOf(wrong).map((line) => line.split(':')[0])).toEqual(Object.keys(wrong))
+    expect(problemsOf({ ...production, METRICS_HOST: '0.0.0.0' })).toEqual([])
+  })
+})

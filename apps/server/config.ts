@@ -72,6 +72,12 @@ export type Config = {
   /** Whether browsers cache the shop for use offline; `off` deletes the caches of earlier visits. */
   serviceWorker: 'on' | 'off'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Where Prometheus reads the metrics; null: nowhere. */
+  metrics: { host: string; port: number } | null
+  /** The collector of traces, and the part of all traces that it gets; null: none. The headers are never logged. */
+  traces: { url: string; headers: Readonly<Record<string, string>>; ratio: number } | null
+  /** The server of reports of faults; null: none. */
+  sentry: { key: string; url: string } | null
   /** How long the server goes on serving with `/ready` at 503 once it has to stop, until balancers have noticed. */
   drainSeconds: number
   /** How long pending requests may take after that. */
@@ -121,6 +127,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceWorker: known(values.SERVICE_WORKER),
     logLevel: known(values.LOG_LEVEL),
     drainSeconds: known(values.DRAIN_SECONDS),
+    metrics:
+      values.METRICS_PORT === null ? null : { host: known(values.METRICS_HOST), port: values.METRICS_PORT },
+    traces: tracesOf(values),
+    sentry: values.SENTRY_DSN,
     shutdownSeconds: known(values.SHUTDOWN_SECONDS),
   }
 }
@@ -198,6 +208,13 @@ function filesOf(values: SettingValues): Config['files'] {
     encryption: kind === 'sse-kms' ? { kind, kmsKey: known(values.S3_KMS_KEY) } : { kind },
     addressing: known(values.S3_ADDRESSING),
   }
+}
+
+function tracesOf(values: SettingValues): Config['traces'] {
+  const url = values.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (url === null) return null
+  const headers = values.OTEL_EXPORTER_OTLP_HEADERS ?? {}
+  return { url, headers, ratio: known(values.OTEL_TRACES_SAMPLER_ARG) }
 }
 
 // Settings with a default in both modes have a value once every problem was reported.

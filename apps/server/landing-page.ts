@@ -7,6 +7,7 @@ import { ownOriginOf } from './platform/command/index.ts'
 import { watchChannel } from './platform/db/watch-channel.ts'
 import type { App, AppDeps } from './platform/deps.ts'
 import { type Packed, packed } from './platform/http/packed.ts'
+import { logFor } from './platform/http/request-id.ts'
 
 type Theme = 'light' | 'night'
 
@@ -76,7 +77,7 @@ export function landingPage(
         .replace('<!--app-state-->', () => stateScript(state))
       return { ...(await packed(whole)), changesAtMs }
     } catch (error) {
-      app.log.error({ err: error }, 'the landing could not be rendered')
+      logFor(app).error({ err: error }, 'the landing could not be rendered')
       return { ...(await packed(base)), changesAtMs: null }
     }
   }
@@ -121,7 +122,7 @@ async function settingsFrom(app: App): Promise<{ showToman?: ShowToman }> {
   try {
     return (await loadFrom(app, 'pe', 'settings')) as { showToman?: ShowToman }
   } catch (error) {
-    app.log.error({ err: error }, 'the settings could not be read for the page')
+    logFor(app).error({ err: error }, 'the settings could not be read for the page')
     return {}
   }
 }

@@ -1,9 +1,15 @@
 import { createClient } from '@anar/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDatabase, type Database } from './platform/db/pool.ts'
 import type { App } from './platform/deps.ts'
+import { expositionOf } from './platform/telemetry/exposition.ts'
+import { measuredPort } from './platform/telemetry/measured-port.ts'
+import { createTelemetry } from './platform/telemetry/telemetry.ts'
+import { createTracer } from './platform/telemetry/tracer.ts'
 import { testApp } from './testing/app.ts'
 import { newKey, paymentsOf, testGateway } from './testing/checkout.ts'
 import { fixedClock } from './testing/clock.ts'
+import { collectedReports, collectedTraces } from './testing/collected.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 import { lastCodeTo } from './testing/outbox.ts'
 import { openShop, type TestShop } from './testing/shop.ts'
@@ -37,22 +43,35 @@ const codes: string[] = []
 const serverLog: string[] = []
 /** The access log of a proxy in front of the server: `GET /pe/persian/search/…?…`. */
 const proxyLog: string[] = []
+/** Every request is traced. */
+const traces = collectedTraces()
+const reports = collectedReports()
+const telemetry = createTelemetry(createTracer(traces, { ratio: 1 }))
 const gateway = testGateway()
 let database: TestDatabase
+let measured: Database
 let app: App
 let shop: TestShop
 let host: string
 
 beforeAll(async () => {
   database = await testDatabase('empty')
-  const log = { write: (line: string) => serverLog.push(line) }
-  app = await testApp(database, clock, { LOG_LEVEL: 'debug' }, gateway, {}, log)
+  measured = createDatabase(database.url, { watch: telemetry.database('commands') })
+  app = await testApp(
+    measured,
+    clock,
+    { LOG_LEVEL: 'debug', TRUST_PROXY: '1' },
+    measuredPort(telemetry, 'gateway', gateway, ['request', 'verify', 'inquire']),
+    { telemetry },
+    { logTo: { write: (line) => serverLog.push(line) }, reports },
+  )
   app.server.prependListener('request', ({ method, url }) => proxyLog.push(`${method} ${url}`))
   host = await app.listen({ host: '127.0.0.1', port: 0 })
   shop = await openShop(database, clock)
 })
 afterAll(async () => {
   await app?.close()
+  await measured?.close()
   await database?.drop()
 })
 
@@ -197,7 +216,7 @@ async function breakAddresses(browser: Browser): Promise<void> {
   await failed(browser.command('addresses/add', { title, cityId: 1, postalCode, address }, browser.key()))
 }
 
-it('no log holds what was typed: sign-up, purchase, office search, payout, and a bug on the way', async () => {
+it('no log, trace, metric or report holds what was typed: sign-up, purchase, office search, payout, and a bug on the way', async () => {
   const browser = await signUp()
   await buy(browser)
   const personId = await requestWithdrawal(browser)
@@ -212,10 +231,21 @@ it('no log holds what was typed: sign-up, purchase, office search, payout, and a
   expect(written).toContain('the gateway took no payment')
   expect(proxyLog).toContain('POST /pe/persian/search/NetworkMarketer')
   expect(proxyLog.filter((line) => line.startsWith('GET /pe/persian/search/SaleOrder?'))).not.toEqual([])
+  const spans = traces.items.map(({ name, attributes }) => JSON.stringify({ name, attributes }))
+  expect(spans.join('')).toContain('POST /checkout/pay')
+  expect(spans.join('')).toContain('insert into payments')
+  expect(spans.join('')).toContain('gateway request')
+  const page = expositionOf(telemetry.metrics)
+  expect(page).toContain('anar_http_requests_total{method="POST",route="/checkout/pay"')
+  const reported = reports.items.map((report) => JSON.stringify(report))
+  expect(reports.items.map(({ message }) => message)).toContain('unexpected error')
 
   for (const [name, log] of [
     ['server', serverLog],
     ['proxy', proxyLog.map((line) => line.replaceAll('+', ' '))],
+    ['traces', spans],
+    ['metrics', [page]],
+    ['reports', reported],
   ] as const) {
     const read = log.flatMap((line) => [line, decoded(line)]).join('\n')
     const leaked = Object.entries(typed).filter(([, value]) => read.includes(value))
@@ -225,6 +255,37 @@ it('no log holds what was typed: sign-up, purchase, office search, payout, and a
       name,
     ).toEqual([])
   }
+})
+
+it('the id of a proxy runs through the answer, the log, the trace and the report', async () => {
+  const id = '7f8c2d1e9ab04c53a1d2e3f405162738'
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const headers = { 'x-request-id': id, traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+  await database.query('alter table pages rename to away')
+  const answer = await fetch(`${host}/gr/english/search/Page?fields=id`, { headers })
+  await database.query('alter table away rename to pages')
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('x-request-id')).toBe(id)
+  expect(await answer.json()).toMatchObject({ code: 'UNEXPECTED', details: { id } })
+  const lines = serverLog.map((line) => JSON.parse(line)).filter((line) => line.reqId === id)
+  expect(lines.map((line) => line.msg)).toEqual(['incoming request', 'unexpected error', 'request completed'])
+  expect(lines.at(-1)).toMatchObject({ traceId })
+  const spans = traces.items.filter((span) => span.traceId === traceId)
+  expect(spans.at(-1)).toMatchObject({
+    name: 'GET /search/:entity',
+    attributes: { 'anar.request_id': id, 'http.response.status_code': 500 },
+    hasFailed: true,
+  })
+  expect(spans.map(({ name }) => name)).toContain('statement')
+  expect(reports.items.at(-1)).toMatchObject({
+    message: 'unexpected error',
+    tags: { requestId: id, traceId, route: '/search/:entity', method: 'GET' },
+  })
+})
+
+it('an address that cannot be decoded is answered with an id as well', async () => {
+  const answer = await fetch(`${host}/%`)
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-/)
 })
 
 it('the server’s log has no query strings', async () => {

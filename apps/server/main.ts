@@ -10,6 +10,7 @@ import type { SeedOrder } from './demo/seed-process.ts'
 import { work } from './jobs.ts'
 import { listenOn } from './listen.ts'
 import { endWithoutValues } from './logged-error.ts'
+import { startMonitoring } from './monitoring.ts'
 import { hasAdmin } from './people/index.ts'
 import { holdAuditKeys, sealLog } from './platform/audit/index.ts'
 import { checkSchema, MadeByOlderVersion, migrate } from './platform/db/migrate.ts'
@@ -21,6 +22,7 @@ import { DatabaseUnavailable } from './platform/db/unavailable.ts'
 import type { App } from './platform/deps.ts'
 import { startJobs } from './platform/jobs/index.ts'
 import { runInProcess } from './platform/processes/run-in-process.ts'
+import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import { startNotifier } from './search/index.ts'
 import { auditKeysOf, secretKeyOf } from './secret-key.ts'
 import { type RunningServer, runUntilStopped } from './until-stopped.ts'
@@ -37,54 +39,29 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
   const stopping = new AbortController()
   try {
     const files = await checkedFileStore(config)
-    const { database, databaseUrl, reads, openForJobs } = await openDatabases(config, closers, signal)
-    for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
-    await bringSchemaUp(config, databaseUrl, signal)
-    const secretKey = await secretKeyOf(config)
-    const auditKeys = await auditKeysOf(config)
-    holdAuditKeys(auditKeys)
-    await fillShop(database, { databaseUrl, kind: config.seed, auditKeys }, signal)
-    await database.transaction((tx) => sealLog(tx, systemClock.now()))
-    signal.throwIfAborted()
-    const gateways = {
-      gateway: chosenGateway({ config, database }),
-      formerGateways: formerGateways({ config, database }),
-    }
-    const app = await createApp({
-      config,
-      database,
-      databaseUrl,
-      reads,
-      clock: systemClock,
-      secretKey,
-      ...gateways,
-      files,
-      stopping: stopping.signal,
-    })
+    const monitoring = await startMonitoring(config)
+    closers.push(() => monitoring.close())
+    const { telemetry, reports } = monitoring
+    const opened = await openDatabases(config, { telemetry, closers, signal })
+    const { database, databaseUrl, reads, openForJobs } = opened
+    const secretKey = await prepare(config, { database, databaseUrl }, signal)
+    const chosen = { config, database, telemetry }
+    const gateways = { gateway: chosenGateway(chosen), formerGateways: formerGateways(chosen) }
+    const deps = { ...chosen, databaseUrl, clock: systemClock, ...gateways, files }
+    const app = await createApp({ ...deps, reads, secretKey, stopping: stopping.signal }, { reports })
     closers.push(() => app.close())
     closers.push(
       startNotifier(database, {
         onFailure: (error) => app.log.warn({ err: error }, 'nodes could not be notified of changes'),
       }),
     )
+    closers.push(await monitoring.serve(databaseUrl, app.log))
     const address = await listenOn(app, config)
     if (!(await hasAdmin(database))) console.warn(noAdmin)
     if (config.roles.includes('worker')) {
-      const { sms, email } = chosenMessengers({ config, database, clock: systemClock })
-      const jobs = startJobs(
-        {
-          database: openForJobs(),
-          clock: systemClock,
-          ...gateways,
-          sms,
-          email,
-          files,
-          links: { secretKey, origin: config.origin ?? address },
-          databaseUrl,
-          log: app.log,
-        },
-        work,
-      )
+      const messengers = chosenMessengers({ ...chosen, clock: systemClock })
+      const links = { secretKey, origin: config.origin ?? address }
+      const jobs = startJobs({ ...deps, ...messengers, database: openForJobs(), links, log: app.log }, work)
       closers.push(() => jobs.stop())
     }
     closers.push(() => closeWithin(app, config.shutdownSeconds))
@@ -100,8 +77,10 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
   }
 }
 
+type Starting = { telemetry: Telemetry | undefined; closers: (() => Promise<void>)[]; signal: AbortSignal }
+
 /** Opens the connections of a process: of commands, of each class of reads, and of jobs where they need some of their own. */
-async function openDatabases(config: Config, closers: (() => Promise<void>)[], signal: AbortSignal) {
+async function openDatabases(config: Config, { telemetry, closers, signal }: Starting) {
   const url = config.databaseUrl ?? (await startEmbedded(config, closers))
   signal.throwIfAborted()
   const directUrl = await reachable(() => directUrlOf({ url, directUrl: config.databaseDirectUrl }), signal)
@@ -116,11 +95,29 @@ async function openDatabases(config: Config, closers: (() => Promise<void>)[], s
     closers.push(() => opened.close())
     return opened
   }
-  const database = open(url, { ...limits, directUrl })
-  const reads = openReadPools({ url, directUrl }, config)
+  const database = open(url, { ...limits, directUrl, watch: telemetry?.database('commands') })
+  const reads = openReadPools({ url, directUrl }, config, telemetry?.database)
   closers.push(() => reads.close())
-  const openForJobs = () => (directUrl === undefined ? database : open(directUrl, limits))
+  const openForJobs = () =>
+    directUrl === undefined ? database : open(directUrl, { ...limits, watch: telemetry?.database('jobs') })
   return { database, databaseUrl, reads: reads.pools, openForJobs }
+}
+
+/** Brings a database to what this release needs, and fills an empty one. Returns the secret key. */
+async function prepare(
+  config: Config,
+  { database, databaseUrl }: { database: Database; databaseUrl: string },
+  signal: AbortSignal,
+): Promise<string> {
+  for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
+  await bringSchemaUp(config, databaseUrl, signal)
+  const secretKey = await secretKeyOf(config)
+  const auditKeys = await auditKeysOf(config)
+  holdAuditKeys(auditKeys)
+  await fillShop(database, { databaseUrl, kind: config.seed, auditKeys }, signal)
+  await database.transaction((tx) => sealLog(tx, systemClock.now()))
+  signal.throwIfAborted()
+  return secretKey
 }
 
 async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { paymentGateways } from '@anar/contract/enums'
 import { z } from 'zod'
+import { readDsn } from './dsn.ts'
 
 /** The folder of the checkout; the demo stores all data below it unless `DATA_DIR` is set. */
 export const checkoutFolder = path.join(import.meta.dirname, '..', '..')
@@ -75,6 +76,36 @@ function faultOfKeys(keys: readonly { id: string; secret: string }[]): string | 
   if (new Set(keys.map(({ id }) => id)).size < keys.length) return 'must not name an id twice'
   return null
 }
+
+const webAddress = z
+  .string()
+  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must look like http://collector:4318')
+
+/** `name=value`, separated by commas, values percent-encoded, as OpenTelemetry defines it. */
+const headerList = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((one) => /^\s*([\w-]+)\s*=\s*([\x21-\x7e]*)\s*$/.exec(one))
+  if (pairs.some((pair) => pair === null)) context.addIssue('must be like name=value,other=value')
+  return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1]!, decoded(pair[2]!)]] : [])))
+})
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const ratio = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+  .transform(Number)
+
+const dsn = z.string().transform((text, context) => {
+  const read = readDsn(text)
+  if (read === null) context.addIssue('must look like https://key@host/project')
+  return read
+})
 
 const rolesList = z
   .string()
@@ -162,6 +193,12 @@ export const settings = {
   SERVICE_WORKER: { accepts: oneOf(['on', 'off']), demo: 'on', production: 'on' },
   LOG_LEVEL: { accepts: oneOf(logLevels), demo: 'warn', production: 'info' },
   DRAIN_SECONDS: { accepts: wholeNumber(0, 300), demo: '0', production: '5' },
+  METRICS_PORT: { accepts: wholeNumber(1, 65_535), demo: null, production: null },
+  METRICS_HOST: { accepts: z.string(), demo: '127.0.0.1', production: '127.0.0.1' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { accepts: webAddress, demo: null, production: null },
+  OTEL_EXPORTER_OTLP_HEADERS: { accepts: headerList, demo: null, production: null },
+  OTEL_TRACES_SAMPLER_ARG: { accepts: ratio, demo: '0.01', production: '0.01' },
+  SENTRY_DSN: { accepts: dsn, demo: null, production: null },
   SHUTDOWN_SECONDS: { accepts: wholeNumber(1, 300), demo: '5', production: '30' },
 } satisfies Record<string, Setting>
 
@@ -182,7 +219,7 @@ export function conflictOf(name: SettingName, value: unknown, isProduction: bool
       return 'must begin with https:// unless the store is on this machine: identity papers go there'
     return null
   }
-  if (name === 'HOST' && !loopbackHosts.includes(String(value))) {
+  if ((name === 'HOST' || name === 'METRICS_HOST') && !loopbackHosts.includes(String(value))) {
     return `the demo listens on this machine alone (${loopbackHosts.join(', ')}); NODE_ENV=production serves others`
   }
   return null

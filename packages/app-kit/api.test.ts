@@ -6,6 +6,7 @@ import {
   createSiteClient,
   isAnswered,
   isPassing,
+  referenceOf,
   reportsRefusals,
   sessionEnded,
 } from './api.ts'
@@ -26,6 +27,14 @@ it('a failed write was not answered where the network or the server failed, or i
 it('a retry may help where no answer came or the server is briefly unavailable', () => {
   const passing = [errorOf(null), errorOf(503), errorOf(500), errorOf(422), new Error('a bug')].map(isPassing)
   expect(passing).toEqual([true, true, false, false, false])
+})
+
+it('an error has an id for support where the server failed without saying why', () => {
+  const about = (status: number, code: string | null) =>
+    referenceOf(new ApiError('', { status, code, requestId: 'r-17' }))
+  expect([about(500, 'UNEXPECTED'), about(502, null)]).toEqual(['r-17', 'r-17'])
+  expect([about(503, 'CODE_NOT_SENT'), about(422, 'STOCK_SHORT')]).toEqual([null, null])
+  expect(referenceOf(new Error('a bug'))).toBeNull()
 })
 
 it('a client of the site follows the language and reports 401 and 403', async () => {

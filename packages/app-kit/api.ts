@@ -27,6 +27,20 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
+ * Whether the server failed without saying why: a fault of its own, or of a proxy in front of it. A server error with a
+ * known code, for example that a code was not sent, is an answer.
+ */
+export function isServerFault(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.status === null) return false
+  return error.status >= 500 && (error.code === null || error.code === 'UNEXPECTED')
+}
+
+/** The id of the request that the server failed at, which a person reads to support; null for other errors. */
+export function referenceOf(error: unknown): string | null {
+  return isServerFault(error) ? error.requestId : null
+}
+
+/**
  * Whether a failed write was answered, so that the next try is a new intention with a new key. After no answer, a 5xx or
  * IDEMPOTENCY_IN_PROGRESS the write may still have happened.
  */

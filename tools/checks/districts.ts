@@ -15,7 +15,7 @@ export const districts = [
 ] as const
 
 /** Folders of the platform that are libraries: each of their modules is an entry point. */
-const libraries = /^(db|http|ports|processes|jobs|fonts)\/|^[^/]+$/
+const libraries = /^(db|http|ports|processes|jobs|fonts|telemetry)\/|^[^/]+$/
 
 const inDistrict = new RegExp(`^apps/server/(?<district>${districts.join('|')})/(?<rest>.*)$`)
 
@@ -34,7 +34,7 @@ export function isWithinLayers(from: string, to: string): boolean {
 /**
  * Whether a module may be imported from another one: within a feature freely; another feature of the district by its
  * index.ts, another district by that one's; the platform has an index.ts for each feature, and its libraries are open.
- * The lists of a district (features.ts, jobs) read its features' routes, and the modules beside app.ts read the lists.
+ * The lists of a district (features.ts, figures.ts, jobs) read its features' routes, and the modules beside app.ts read the lists.
  */
 export function isThroughDoor(from: string, to: string): boolean {
   const reached = districtOf(to)
@@ -44,7 +44,7 @@ export function isThroughDoor(from: string, to: string): boolean {
   const [feature, ...inside] = rest.split('/')
   if (district === 'platform' && libraries.test(rest)) return true
   if (own?.district === district) {
-    const isList = own.rest === 'features.ts'
+    const isList = own.rest === 'features.ts' || own.rest === 'figures.ts'
     return own.rest.split('/')[0] === feature || inside.join('/') === 'index.ts' || isList
   }
   if (district === 'platform') return inside.join('/') === 'index.ts' || (!own && isRouteOrList(rest))
@@ -53,7 +53,7 @@ export function isThroughDoor(from: string, to: string): boolean {
 
 /** The modules of which the modules beside app.ts compose the server. */
 function isRouteOrList(rest: string): boolean {
-  return /^features\.ts$|^jobs\/index\.ts$|^[^/]+\/routes\.ts$/.test(rest)
+  return /^(features|figures)\.ts$|^jobs\/index\.ts$|^[^/]+\/routes\.ts$/.test(rest)
 }
 
 function rankOf(district: string): number {

@@ -1,4 +1,5 @@
-import { Button, Empty, Ltr } from '@anar/ui'
+import { referenceOf } from '@anar/app-kit/api'
+import { Button, Empty, Ltr, Reference } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { Component, type ReactNode } from 'react'
 import { brokenMessages } from '../platform/messages/index.ts'
@@ -29,6 +30,7 @@ function Broken({ error }: { error: unknown }) {
       <p>
         <Ltr>{error instanceof Error ? error.message : String(error)}</Ltr>
       </p>
+      <Reference id={referenceOf(error)} />
     </main>
   )
 }

@@ -13,7 +13,9 @@ const adapters = [
   'adapters/email/smtp/index.ts',
   'adapters/gateway/zarinpal/call.ts',
   'adapters/places/neshan/call.ts',
+  'adapters/reports/sentry/index.ts',
   'adapters/sms/kavenegar/post-form.ts',
+  'adapters/traces/otlp/index.ts',
 ]
 
 /** Call no server: one finds a free port of this machine, one parses addresses. */
@@ -27,6 +29,6 @@ function connectingFiles(): string[] {
     .filter((file) => connecting.test(readFileSync(path.join(serverFolder, file), 'utf8')))
 }
 
-it('only the adapters of payment, SMS, mail and maps call other servers', () => {
+it('only the adapters of payment, SMS, mail, maps, traces and reports call other servers', () => {
   expect(connectingFiles().toSorted()).toEqual([...adapters, ...others].toSorted())
 })

@@ -65,6 +65,7 @@ export function createCache<Value extends NonNullable<unknown>>(options: CacheOp
   const loading = new Map<string, Promise<Value>>()
   const unfinished = new Set<Since>()
   const isOff = turnedOff.has(options.name)
+  const use = useOf(options.name)
 
   const set = (key: string, value: Value) => {
     if (!isOff && isNotified()) values.set(key, value)
@@ -91,13 +92,10 @@ export function createCache<Value extends NonNullable<unknown>>(options: CacheOp
 
   return {
     get(key, nowMs) {
-      if (!isNotified()) return undefined
-      const value = values.get(key)
-      if (value === undefined || nowMs === undefined || endsAtMs === undefined) return value
-      const end = endsAtMs(value)
-      if (end === null || nowMs < end) return value
-      values.delete(key)
-      return undefined
+      const value = isNotified() ? validOf(values, { key, nowMs, endsAtMs }) : undefined
+      if (value === undefined) use.misses += 1
+      else use.hits += 1
+      return value
     },
     set,
     async fill(key, load) {
@@ -124,6 +122,25 @@ export function createCache<Value extends NonNullable<unknown>>(options: CacheOp
     open,
     close,
   }
+}
+
+type Validity<Value> = {
+  key: string
+  nowMs: number | undefined
+  endsAtMs: CacheOptions<Value>['endsAtMs']
+}
+
+/** The value of a key; one that has ended is deleted. */
+function validOf<Value extends NonNullable<unknown>>(
+  values: Pick<Map<string, Value>, 'get' | 'delete'>,
+  { key, nowMs, endsAtMs }: Validity<Value>,
+): Value | undefined {
+  const value = values.get(key)
+  if (value === undefined || nowMs === undefined || endsAtMs === undefined) return value
+  const end = endsAtMs(value)
+  if (end === null || nowMs < end) return value
+  values.delete(key)
+  return undefined
 }
 
 /** Whether changes are notified now (see `isClosed` and `maxSilenceMs`). Clears the values at each turn of it. */
@@ -199,6 +216,20 @@ function boundsOf<Value extends NonNullable<unknown>>({
     ...(maxEntryBytes !== undefined && { maxEntrySize: maxEntryBytes }),
     sizeCalculation: bytesOf,
   }
+}
+
+/** How often a value was found, and how often not, in this process. */
+export type CacheUse = { hits: number; misses: number }
+
+const uses = new Map<string, CacheUse>()
+
+/** The use of the caches by their names, of which several caches may have one. */
+export const cacheUses: ReadonlyMap<string, Readonly<CacheUse>> = uses
+
+function useOf(name: string): CacheUse {
+  const use = uses.get(name) ?? { hits: 0, misses: 0 }
+  uses.set(name, use)
+  return use
 }
 
 const turnedOff = new Set<string>()

@@ -17,6 +17,7 @@ import type { ImageEncoder } from './ports/images.ts'
 import type { Places } from './ports/places.ts'
 import type { Sms } from './ports/sms.ts'
 import type { Verification } from './ports/verification.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The dependencies of every feature; nothing else is global. */
 export type AppDeps = Gateways & {
@@ -43,6 +44,8 @@ export type AppDeps = Gateways & {
   /** Send messages to phones and to mailboxes. */
   sms: Sms
   email: Email
+  /** Measures requests, statements and calls; undefined where the settings choose no metrics and no traces. */
+  telemetry?: Telemetry | undefined
 }
 
 /** Fastify whose routes take Zod schemas, for typed `request.body`, `query` and `params`. */

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../platform/db/pool.ts'
 import type { App, AppDeps } from '../platform/deps.ts'
 import type { Gateway } from '../platform/ports/gateway.ts'
+import type { Reports } from '../platform/ports/reports.ts'
 import { noteRefusal } from './refusals.ts'
 
 /** The signing key of the tests' servers. */
@@ -20,8 +21,8 @@ export function testApp(
   clock: Clock,
   settings: Record<string, string> = {},
   gateway?: Gateway | null,
-  providers: Partial<Pick<AppDeps, 'verification' | 'files' | 'formerGateways'>> = {},
-  logTo?: { write(line: string): void },
+  providers: Partial<Pick<AppDeps, 'verification' | 'files' | 'formerGateways' | 'telemetry'>> = {},
+  { logTo, reports }: { logTo?: { write(line: string): void }; reports?: Reports } = {},
 ): Promise<App> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -45,6 +46,6 @@ export function testApp(
       ...messengers,
       ...providers,
     },
-    { frontEnds: [], onRefusal: noteRefusal, ...(logTo && { logTo }) },
+    { frontEnds: [], onRefusal: noteRefusal, reports, ...(logTo && { logTo }) },
   )
 }

@@ -1,4 +1,5 @@
 /** @spec 2.error-fallback */
+import { ApiError } from '@anar/contract/client'
 import { LanguageProvider } from '@anar/ui/i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -43,6 +44,22 @@ describe('the fallback screen', () => {
     expect(html).toContain('href="#/"')
     expect(html).toContain('<button')
   })
+
+  it.each([
+    ['pe', 'شناسهٔ پیگیری:'],
+    ['en', 'Reference:'],
+  ] as const)(
+    'shows the id of a request that the server failed at, left to right, in %s',
+    (language, label) => {
+      const broken = new ApiError('broken', { status: 500, code: 'UNEXPECTED', requestId: '1f2e-3c' })
+      const html = renderToStaticMarkup(
+        <LanguageProvider language={language}>
+          <ErrorFallback error={broken} />
+        </LanguageProvider>,
+      )
+      expect(html).toContain(`${label} <bdi dir="ltr">1f2e-3c</bdi>`)
+    },
+  )
 
   describe('for a screen that did not load', () => {
     afterEach(() => answerCame(null))

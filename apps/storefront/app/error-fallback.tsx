@@ -1,4 +1,5 @@
-import { Button, Empty, LinkButton, Ltr, Wrap } from '@anar/ui'
+import { referenceOf } from '@anar/app-kit/api'
+import { Button, Empty, LinkButton, Ltr, Reference, Wrap } from '@anar/ui'
 import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { connection } from '../platform/data/connection.ts'
 import { commonMessages } from '../platform/messages/shopping.ts'
@@ -31,13 +32,14 @@ export function ErrorFallback({ error }: { error: unknown }) {
           }
         />
         {!isUnreached && (
-          <p className={styles.details}>
+          <div className={styles.details}>
             <Ltr>
               {/* Support needs these words; they are the same in every language. */}
               {language === 'en' ? '' : 'Unexpected Application Error! '}
               {describeError(error)}
             </Ltr>
-          </p>
+            <Reference id={referenceOf(error)} />
+          </div>
         )}
       </div>
     </Wrap>

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly code: string | null
   /** Further data of the error code, as `fields` of INVALID_INPUT. */
   readonly details: Readonly<Record<string, unknown>>
+  /** The id of the request, by which support finds it in the server's log; null where no answer came. */
+  readonly requestId: string | null
 
   constructor(
     message: string,
@@ -19,6 +21,7 @@ export class ApiError extends Error {
       status: number | null
       code?: string | null
       details?: Record<string, unknown>
+      requestId?: string | null
       cause?: unknown
     },
   ) {
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.status = about.status
     this.code = about.code ?? null
     this.details = about.details ?? {}
+    this.requestId = about.requestId ?? null
   }
 }
 
@@ -35,7 +39,10 @@ export function isNetworkFailure(error: unknown): boolean {
 }
 
 /** The error of an answer that is not OK, from its parsed body. @spec 8.response-errors.1 */
-export function errorOfAnswer(status: number, body: unknown): ApiError {
+export function errorOfAnswer(
+  { status, requestId }: { status: number; requestId: string | null },
+  body: unknown,
+): ApiError {
   const said = isRecord(body) ? body : {}
   const message =
     typeof said['message'] === 'string' && said['message'] ? said['message'] : `HTTP error! Status: ${status}`
@@ -43,6 +50,7 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
     status,
     code: typeof said['code'] === 'string' ? said['code'] : null,
     details: isRecord(said['details']) ? said['details'] : {},
+    requestId,
   })
 }
 

@@ -177,6 +177,13 @@ describe('an error', () => {
     expect(isNetworkFailure(error)).toBe(false)
   })
 
+  it('has the id of its request, by which support finds it', async () => {
+    const answer = (headers: HeadersInit) => () => json({ code: 'UNEXPECTED' }, { status: 500, headers })
+    const withId = await failed(clientOf(answer({ 'x-request-id': 'r-17' })).client.request('x'))
+    expect(withId.requestId).toBe('r-17')
+    expect((await failed(clientOf(answer({})).client.request('x'))).requestId).toBeNull()
+  })
+
   /** @spec 8.response-errors.1 */
   it.each([
     ['a body without a message', () => json({ code: 'X' }, { status: 500 })],

@@ -59,7 +59,8 @@ export async function call<Answer>(
 ): Promise<Answer> {
   const { response, body } = await exchange(addressOf(path, options, request.prefix), options, request)
   if (response.ok) return body as Answer
-  const error = errorOfAnswer(response.status, body)
+  const requestId = response.headers.get('x-request-id')
+  const error = errorOfAnswer({ status: response.status, requestId }, body)
   if (response.status === 401 && !request.expectsVisitor) options.onSessionEnded?.(error)
   if (response.status === 403 && !request.isExempt) options.onForbidden?.(error)
   throw error

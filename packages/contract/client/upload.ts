@@ -24,7 +24,13 @@ export function upload<Answer>(
     request.onload = () => {
       const body = parsedOr(request.responseText)
       if (request.status < 300) resolve(body as Answer)
-      else reject(errorOfAnswer(request.status, body))
+      else
+        reject(
+          errorOfAnswer(
+            { status: request.status, requestId: request.getResponseHeader('x-request-id') },
+            body,
+          ),
+        )
     }
     request.onerror = () => reject(errorOfThrown(null))
     request.onabort = () => reject(signal?.reason)

@@ -233,7 +233,7 @@ export const accessErrors = {
   /** @spec 8.messages.24 */
   UNEXPECTED: {
     status: 500,
-    fa: 'خطایی رخ داد. شناسهٔ پیگیری: {id}',
+    fa: 'خطایی رخ داد. شناسهٔ پیگیری: \u2066{id}\u2069',
     en: 'An error occurred. Reference: {id}',
   },
 } as const

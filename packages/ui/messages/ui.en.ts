@@ -35,5 +35,6 @@ export default {
   breadcrumbs: 'Breadcrumb',
   steps: 'Steps',
   stepDone: 'done',
+  reference: 'Reference:',
   notifications: 'Notifications',
 } as const satisfies SameKeys<typeof fa>

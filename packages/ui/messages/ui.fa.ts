@@ -33,4 +33,5 @@ export default {
   steps: 'گام‌ها',
   stepDone: 'انجام‌شده',
   notifications: 'اعلان‌ها',
+  reference: 'شناسهٔ پیگیری:',
 } as const

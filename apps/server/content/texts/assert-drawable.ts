@@ -8,6 +8,7 @@ import type { Verdict } from './verdict.ts'
 const processFile = new URL('./markdown-process.ts', import.meta.url)
 const timeoutMs = 10_000
 const inTurn = boundedQueue({
+  name: 'page texts',
   ...{ maxRunning: 1, maxWaiting: 20, maxWaitingPerPerson: 3 },
   ...{ maxWaitMs: 30_000, timeoutMs: timeoutMs + 1_000 },
 })

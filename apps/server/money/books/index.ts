@@ -1,5 +1,5 @@
 export { checkBooks, checkEverything, recordTick, runTick } from './check.ts'
-export { openFindings } from './findings/queries.ts'
+export { countOpen, openFindings } from './findings/queries.ts'
 export { forgetPassesBefore } from './passes/queries.ts'
 export { forgetChecksBefore } from './queries.ts'
 export { booksStanding } from './standing.ts'

@@ -12,6 +12,7 @@ const argon2Async = promisify(argon2) as (
  * waiting hashes take about a second.
  */
 const inTurn = boundedQueue({
+  name: 'passwords',
   ...{ maxRunning: 2, maxWaiting: 50, maxWaitingPerPerson: 10 },
   ...{ maxWaitMs: 10_000, timeoutMs: 10_000 },
 })

@@ -6,3 +6,4 @@ export { type AuditKey, demoAuditKeys, heldAuditKeys, holdAuditKeys } from './ke
 export { type AuditNote, recordAudit, recordDone, sealLog } from './record.ts'
 export { verifyLog } from './verify.ts'
 export { verifyWholeInProcess } from './verify-in-process.ts'
+export { wholeStatus } from './whole/status.ts'

@@ -25,6 +25,7 @@ type Recent = Verification & { sinceDay: string | null }
  */
 export function createRecentVerification({ database, databaseUrl, files }: Deps) {
   const inTurn = boundedQueue({
+    name: 'audit verification',
     ...{ maxRunning: 1, maxWaiting: 20, maxWaitingPerPerson: 2 },
     ...{ maxWaitMs: 30_000, timeoutMs: sinceTimeoutMs },
   })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { canceller, processBehind, processOf } from './cancelling.ts'
 import { type CopyTransaction, copyTransactionOn } from './copy.ts'
+import { type DatabaseWatch, measured, useOf } from './measured.ts'
 import { preparedNames } from './prepared-names.ts'
 import { type Sql, statementsOn, type Transaction, transactionOn } from './transaction.ts'
 import { rowTypes } from './types.ts'
@@ -65,6 +66,8 @@ export type DatabaseOptions = {
    * a connection of its own, and for cancelling. Undefined: `url` is PostgreSQL's own.
    */
   directUrl?: string | undefined
+  /** Measures the statements of `query` and `transaction`. */
+  watch?: DatabaseWatch | undefined
 }
 
 const connectTimeoutMs = 5_000
@@ -81,6 +84,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   const isPooled = options.directUrl !== undefined
   const pool = openPool(isPooled ? { ...connectionTo(url), max } : { ...connection, ...limits, max })
   const begin = isPooled ? beginWithin(limits) : 'begin'
+  const { watch } = options
+  watch?.connections(useOf(pool))
   const cancels = canceller(connection)
   const nameOf = preparedNames()
   const copying = new Set<Promise<unknown>>()
@@ -106,21 +111,23 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     ) =>
       lend(async (client, onBroken) => {
         if (signal?.aborted) throw new DatabaseUnavailable(signal.reason)
-        const statements = statementsOn(client, isPrepared ? nameOf : unnamed)
+        const connection = measured(client, watch)
+        const statements = statementsOn(connection, isPrepared ? nameOf : unnamed)
         const run = (sql: Sql, processId: number | null) =>
           cancels.while(processId, signal, () => sql.query<Row>(text, values))
         if (!isPooled) return run(statements, processOf(client))
         return transactionOn(
-          client,
+          connection,
           statements,
           async (tx) => run(tx, signal ? await processBehind(tx) : null),
           { begin, onBroken },
         )
       }),
     transaction: (work) =>
-      lend((client, onBroken) =>
-        transactionOn(client, statementsOn(client, nameOf), work, { begin, onBroken }),
-      ),
+      lend((client, onBroken) => {
+        const connection = measured(client, watch)
+        return transactionOn(connection, statementsOn(connection, nameOf), work, { begin, onBroken })
+      }),
     async copyTransaction(work) {
       const done = copyTransactionOn(new pg.Client({ ...connection, ...limits }), work)
       copying.add(done)

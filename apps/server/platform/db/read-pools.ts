@@ -1,4 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
+import type { DatabaseWatch } from './measured.ts'
 import { createDatabase, type Database } from './pool.ts'
 import { tookTooLong } from './unavailable.ts'
 
@@ -24,14 +25,15 @@ const interactiveMs = 3_000
 
 /**
  * Opens the connections of each class of reads, apart from those of commands: a read waits only for reads of its class.
- * Connections are opened when they are needed, and closed when they are idle.
+ * Connections are opened when they are needed, and closed when they are idle. `watch` watches those of a class.
  */
 export function openReadPools(
   { url, directUrl }: { url: string; directUrl?: string | undefined },
   limits: Limits,
+  watch?: (reader: Reader) => DatabaseWatch,
 ): { pools: ReadPools; close(): Promise<void> } {
-  const pools = poolsBy(limits, (maxConnections, statementTimeoutMs) =>
-    createDatabase(url, { maxConnections, statementTimeoutMs, directUrl }),
+  const pools = poolsBy(limits, (reader, maxConnections, statementTimeoutMs) =>
+    createDatabase(url, { maxConnections, statementTimeoutMs, directUrl, watch: watch?.(reader) }),
   )
   return {
     pools,
@@ -47,13 +49,13 @@ export const sharedReadPools = (database: Database, limits: Limits): ReadPools =
 
 function poolsBy(
   { databasePoolSize, databaseStatementSeconds }: Limits,
-  open: (connections: number, timeoutMs: number) => Database,
+  open: (reader: Reader, connections: number, timeoutMs: number) => Database,
 ): ReadPools {
   const longestMs = databaseStatementSeconds * 1_000
   const pool = (reader: Reader): ReadPool => {
     const connections = Math.max(1, Math.floor(databasePoolSize * shares[reader]))
     const timeoutMs = reader === 'reports' ? longestMs : Math.min(interactiveMs, longestMs)
-    return { database: open(connections, timeoutMs), connections, timeoutMs }
+    return { database: open(reader, connections, timeoutMs), connections, timeoutMs }
   }
   return {
     shop: pool('shop'),

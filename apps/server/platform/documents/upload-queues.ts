@@ -4,18 +4,23 @@ import { type BoundedQueue, boundedQueue, type Sender, WorkTimeout } from '../pr
 
 /** Received files are in memory. A slow sender holds a slot for as long as a request may take. */
 const receiving = boundedQueue({
+  name: 'uploads',
   ...{ maxRunning: 16, maxWaiting: 64, maxWaitingPerPerson: 6 },
   ...{ maxWaitMs: 30_000, timeoutMs: 60_000 },
 })
 
 // One at a time: an image may take 400 MB while it is decoded.
-const encoding = () =>
+const encoding = (name: string) =>
   boundedQueue({
+    name,
     ...{ maxRunning: 1, maxWaiting: 20, maxWaitingPerPerson: 6 },
     ...{ maxWaitMs: 45_000, timeoutMs: 25_000 },
   })
 /** Customers' uploads do not delay the office's. */
-const encodingOf: Record<'people' | 'office', BoundedQueue> = { people: encoding(), office: encoding() }
+const encodingOf: Record<'people' | 'office', BoundedQueue> = {
+  people: encoding('images of people'),
+  office: encoding('images of the office'),
+}
 
 /**
  * Reads an uploaded file in the sender's turn of the queue.

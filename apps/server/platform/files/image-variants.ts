@@ -40,6 +40,7 @@ export function createImageVariants({
   const underWay = new Map<string, Encoding>()
   // One at a time: an encoding takes a core and tens of megabytes, and a list requests a hundred of them at once.
   const enqueue = boundedQueue({
+    name: 'image variants',
     ...{ maxRunning: 1, maxWaiting: 300, maxWaitingPerPerson: 150 },
     ...{ maxWaitMs: 30_000, timeoutMs: 25_000 },
   })

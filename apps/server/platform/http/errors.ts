@@ -9,6 +9,7 @@ import { SenderGone, WorkTimeout } from '../processes/bounded-queue.ts'
 import { checkDeclared, type OnRefusal } from './declared-refusals.ts'
 import type { Locale } from './locale.ts'
 import type { RefusalPace } from './refusal-pace.ts'
+import { requestIdHeader } from './request-id.ts'
 
 /**
  * Answers every error as `{ code, message, details }` in the caller's language: refusals with their own status, invalid
@@ -30,7 +31,8 @@ export function addErrors(
       if (pace && isOfOverload(refusal)) await pace(request.ip, performance.now())
       return refuse(request, reply, refusal)
     }
-    request.log.error({ err: error, id: request.id }, 'unexpected error')
+    const { id, method, routeOptions } = request
+    request.log.error({ err: error, id, method, route: routeOptions.url }, 'unexpected error')
     return refuse(request, reply, { code: 'UNEXPECTED', details: { id: request.id } })
   })
 
@@ -48,9 +50,10 @@ export function addErrors(
  */
 export function answerFrameworkError(
   error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  reply.header(requestIdHeader, request.id)
   const details = { reason: error.code }
   const message = messageOf('INVALID_INPUT', details, 'persian')
   void reply.code(error.statusCode ?? 400).send({ code: 'INVALID_INPUT', message, details })

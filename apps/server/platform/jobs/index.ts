@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { Job, JobDeps } from './job.ts'
 
 /** Work that starts as soon as there is some, not by the clock. Returns a function that stops it. */
@@ -15,7 +16,13 @@ type Log = {
   error(details: object, message: string): void
 }
 
-type RunningDeps = JobDeps & { databaseUrl: string; links: Links; log: Log }
+type RunningDeps = JobDeps & {
+  databaseUrl: string
+  links: Links
+  log: Log
+  /** Measures the runs. */
+  telemetry?: Telemetry | undefined
+}
 
 export type RunningJobs = {
   /** Starts no further runs, and waits some seconds for running ones. */
@@ -99,7 +106,7 @@ async function start(deps: RunningDeps, jobs: readonly Job[], stopping: AbortSig
   })
   try {
     await boss.start()
-    for (const job of jobs) await schedule(boss, job, (signal) => runLogged(deps, job, signal), stopping)
+    for (const job of jobs) await schedule(boss, job, (run) => runMeasured(deps, job, run), stopping)
     return boss
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})
@@ -111,7 +118,7 @@ async function start(deps: RunningDeps, jobs: readonly Job[], stopping: AbortSig
 async function schedule(
   boss: PgBoss,
   { name, cron, maxMinutes = defaultMaxMinutes }: Job,
-  run: (signal: AbortSignal) => Promise<boolean>,
+  run: (run: Run) => Promise<boolean>,
   stopping: AbortSignal,
 ): Promise<void> {
   const queue = {
@@ -126,15 +133,26 @@ async function schedule(
     pollingIntervalSeconds: secondsBetweenPolls,
     heartbeatRefreshSeconds,
     perJobResults: true,
+    // With the moment since which it is due.
+    includeMetadata: true,
   } as const
   await boss.work(name, options, async (runs) => {
-    const [{ id, signal }] = runs as [(typeof runs)[number]]
+    const [{ id, signal, startAfter }] = runs as [(typeof runs)[number]]
     const deadline = AbortSignal.timeout((maxMinutes * 60 - secondsToFinish) * 1_000)
-    const isDone = await run(AbortSignal.any([signal, stopping, deadline]))
+    const lagSeconds = Math.max(0, Date.now() - startAfter.getTime()) / 1_000
+    const isDone = await run({ lagSeconds, signal: AbortSignal.any([signal, stopping, deadline]) })
     // A failed run is not repeated, unlike one whose worker died: the next one is due soon and does the same.
     return [{ id, status: isDone ? ('completed' as const) : ('deadletter' as const) }]
   })
   await boss.schedule(name, cron, null, { tz: 'Asia/Tehran' })
+}
+
+/** A run of a job, and how long after it was due it begins. */
+type Run = { lagSeconds: number; signal: AbortSignal }
+
+function runMeasured(deps: RunningDeps, job: Job, { lagSeconds, signal }: Run): Promise<boolean> {
+  const run = () => runLogged(deps, job, signal)
+  return deps.telemetry?.job(job.name, lagSeconds, run) ?? run()
 }
 
 /** Runs a job and writes its result to the log. @returns whether it succeeded */

@@ -128,3 +128,24 @@ export async function endSending(
 const endBySms = `update notices set sms_due_at = null, is_sms_sending = false, sms_unknown_at = $3
                    where id = $1 and created_at = $2`
 const endByEmail = 'update notices set email_due_at = null where id = $1 and created_at = $2'
+
+// Counting further would cost more than it says.
+const maxCounted = 10_000
+
+type Unsent = { count: number; oldest: Date | null }
+
+/** The due notices of each channel: how many are unsent, 10,000 at most, and since when the oldest is due. */
+export async function unsentNotices(sql: Sql, now: Temporal.Instant): Promise<Record<Channel, Unsent>> {
+  const { rows } = await sql.query<Unsent & { channel: Channel }>(
+    `select 'sms' as channel, (select min(sms_due_at) from notices where sms_due_at <= $1) as oldest,
+            (select count(*) from (select from notices where sms_due_at <= $1 limit $2) due) as count
+     union all
+     select 'email', (select min(email_due_at) from notices where email_due_at <= $1),
+            (select count(*) from (select from notices where email_due_at <= $1 limit $2) due)`,
+    [now.toString(), maxCounted],
+  )
+  return Object.fromEntries(rows.map(({ channel, ...unsent }) => [channel, unsent])) as Record<
+    Channel,
+    Unsent
+  >
+}

@@ -5,6 +5,7 @@ import type { Sheet } from './sheet.ts'
 
 // Two at once would take both cores of a small machine.
 const inTurn = boundedQueue({
+  name: 'papers',
   ...{ maxRunning: 1, maxWaiting: 20, maxWaitingPerPerson: 10 },
   ...{ maxWaitMs: 30_000, timeoutMs: 30_000 },
 })

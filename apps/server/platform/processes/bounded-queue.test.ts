@@ -6,6 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const limits: QueueLimits = {
+  name: 'test',
   maxRunning: 1,
   maxWaiting: 3,
   maxWaitingPerPerson: 3,

@@ -11,6 +11,8 @@ export type Sender = {
 }
 
 export type QueueLimits = {
+  /** The name in the metrics; queues of one name are counted together. */
+  name: string
   /** How many works run at once. */
   maxRunning: number
   /** How many works of one person run at once; 1 by default. */
@@ -58,14 +60,17 @@ type Job = {
  * @throws WorkTimeout, SenderGone
  */
 export function boundedQueue(limits: QueueLimits): BoundedQueue {
-  const waiting = waitingLines(limits)
+  const use = useOf(limits.name)
+  const waiting = waitingLines(limits, use)
   const running = runningWorks(limits)
 
   function start(job: Job) {
     waiting.moveToEnd(job.person)
     running.add(job)
+    use.running += 1
     void job.run().finally(() => {
       running.remove(job)
+      use.running -= 1
       waiting.moveToEnd(job.person)
       startNext()
     })
@@ -85,6 +90,7 @@ export function boundedQueue(limits: QueueLimits): BoundedQueue {
         signal?.removeEventListener('abort', leave)
       }
       const fail = (error: Error) => {
+        if (error instanceof Refusal) use.refused += 1
         settle()
         waiting.remove(job)
         // Aborts running work, which keeps its slot until it has ended.
@@ -129,7 +135,7 @@ function runningWorks({ maxRunning, maxRunningPerPerson = 1, maxRunningPerKind =
 }
 
 /** The waiting works: a line for each person, in the order of their turns. A served line moves to the end. */
-function waitingLines({ maxWaiting, maxWaitingPerPerson }: QueueLimits) {
+function waitingLines({ maxWaiting, maxWaitingPerPerson }: QueueLimits, use: QueueUse) {
   const lines = new Map<string, Job[]>()
   let count = 0
 
@@ -139,6 +145,7 @@ function waitingLines({ maxWaiting, maxWaitingPerPerson }: QueueLimits) {
     if (!line || position < 0) return
     line.splice(position, 1)
     count -= 1
+    use.waiting -= 1
     if (line.length === 0) lines.delete(job.person)
   }
 
@@ -161,6 +168,7 @@ function waitingLines({ maxWaiting, maxWaitingPerPerson }: QueueLimits) {
       line.push(job)
       lines.set(job.person, line)
       count += 1
+      use.waiting += 1
       return null
     },
     /** The first of each line that is ready; a line that was moved to the end comes again. */
@@ -175,6 +183,20 @@ function waitingLines({ maxWaiting, maxWaitingPerPerson }: QueueLimits) {
       if (line && lines.delete(person)) lines.set(person, line)
     },
   }
+}
+
+/** The works in the queues of a name at this moment, and how many were refused so far. */
+export type QueueUse = { running: number; waiting: number; refused: number }
+
+const uses = new Map<string, QueueUse>()
+
+/** The use of the queues of this process by their names. */
+export const queueUses: ReadonlyMap<string, Readonly<QueueUse>> = uses
+
+function useOf(name: string): QueueUse {
+  const use = uses.get(name) ?? { running: 0, waiting: 0, refused: 0 }
+  uses.set(name, use)
+  return use
 }
 
 const busy = () => new Refusal('BUSY', { seconds: retrySeconds })

@@ -7,4 +7,5 @@ export {
   lockPersonAndOrder,
   type OrderRow,
   orderColumns,
+  registeredOrderCount,
 } from './queries.ts'

@@ -164,3 +164,11 @@ export async function findAnnounced(tx: Sql, saleOrderId: number): Promise<Annou
   )
   return rows[0]!
 }
+
+/** How many orders were ever registered: the last numbers of all years. */
+export async function registeredOrderCount(sql: Sql): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    'select coalesce(sum(last_number), 0)::bigint as count from order_counters',
+  )
+  return rows[0]!.count
+}

@@ -1,3 +1,3 @@
 export { paymentChanges } from './commands.ts'
 export { matchDay } from './match.ts'
-export { type CardRefund, cardRefundsToMake, daysToMatch } from './queries.ts'
+export { type CardRefund, cardRefundsToMake, daysToMatch, unsettledPayments } from './queries.ts'

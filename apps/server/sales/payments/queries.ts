@@ -162,3 +162,20 @@ export async function setClosed(
     closed.note,
   ])
 }
+
+// Counting further would cost more than it says.
+const maxCounted = 10_000
+
+export type UnsettledPayments = { open: number; doubtful: number; oldest_open_at: Date | null }
+
+/** How many payments are under way, how many are in doubt, 10,000 of each at most, and when the oldest began. */
+export async function unsettledPayments(sql: Sql): Promise<UnsettledPayments> {
+  const { rows } = await sql.query<UnsettledPayments>(
+    `select (select count(*) from (select from payments where state in ('Created','Redirected') limit $1) open) as open,
+            (select count(*) from (select from payments
+              where state in ('PaidNotRecorded','RecordedNotPaid') limit $1) doubtful) as doubtful,
+            (select min(created_at) from payments where state in ('Created','Redirected')) as oldest_open_at`,
+    [maxCounted],
+  )
+  return rows[0]!
+}

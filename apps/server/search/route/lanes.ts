@@ -33,9 +33,9 @@ export function searchLanes(
 ): (readRequest: ReadRequest) => Promise<Answer> {
   const lanes = {
     // One address may be a thousand customers behind one router.
-    shop: laneOn(reads.shop, { perPerson: 3, waitingPerPerson: 100 }),
-    members: laneOn(reads.members, { perPerson: 2, waitingPerPerson: 40 }),
-    office: laneOn(reads.office, { perPerson: 2, waitingPerPerson: 60 }),
+    shop: laneOn('searches of visitors', reads.shop, { perPerson: 3, waitingPerPerson: 100 }),
+    members: laneOn('searches of members', reads.members, { perPerson: 2, waitingPerPerson: 40 }),
+    office: laneOn('searches of the office', reads.office, { perPerson: 2, waitingPerPerson: 60 }),
   }
   const spend = allowance(rateLimitPerMinute === 0 ? null : rateLimitPerMinute * weightPerCommand)
   return ({ statement, entity, viewer, request }) => {
@@ -52,10 +52,12 @@ export function searchLanes(
 }
 
 function laneOn(
+  name: string,
   { connections, timeoutMs }: ReadPool,
   { perPerson, waitingPerPerson }: { perPerson: number; waitingPerPerson: number },
 ): BoundedQueue {
   return boundedQueue({
+    name,
     ...{ maxRunning: connections, maxWaiting: 200, maxWaitMs, timeoutMs },
     maxRunningPerPerson: Math.min(perPerson, connections),
     maxWaitingPerPerson: waitingPerPerson,

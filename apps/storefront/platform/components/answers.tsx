@@ -1,9 +1,10 @@
+import { referenceOf } from '@anar/app-kit/api'
 import { Button, CardSkeleton, Loading, NotReached } from '@anar/ui'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import styles from './answers.module.css'
 
-type Query<Data> = { data: Data | undefined; isPending: boolean; refetch: () => unknown }
+type Query<Data> = { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
 type FailureWords = (key: 'failedTitle' | 'failedText' | 'retry') => string
 
 /**
@@ -41,7 +42,12 @@ export function Answered<Data>({
     )
   }
   return (
-    <NotReached title={t('failedTitle')} retry={t('retry')} onRetry={query.refetch}>
+    <NotReached
+      title={t('failedTitle')}
+      retry={t('retry')}
+      onRetry={query.refetch}
+      reference={referenceOf(query.error)}
+    >
       {t('failedText')}
     </NotReached>
   )
@@ -49,7 +55,7 @@ export function Answered<Data>({
 
 type PagesQuery<Row> = Pick<
   UseInfiniteQueryResult<{ pages: { page: Row[] }[] }>,
-  'data' | 'isPending' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  'data' | 'error' | 'isPending' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
 >
 
 /**
@@ -73,7 +79,10 @@ export function Listed<Row>({
 }) {
   const rows = query.data?.pages.flatMap(({ page }) => page)
   return (
-    <Answered {...rest} query={{ data: rows, isPending: query.isPending, refetch: query.refetch }}>
+    <Answered
+      {...rest}
+      query={{ data: rows, error: query.error, isPending: query.isPending, refetch: query.refetch }}
+    >
       {(known) =>
         known.length === 0 ? (
           empty

@@ -1,13 +1,12 @@
+import { isServerFault } from '@anar/app-kit/api'
 import { ApiError } from '@anar/contract/client'
 
 /**
- * Whether the request itself failed: no answer came, or an unexpected server error. A server error with a known code,
- * for example that a code was not sent, is an answer.
+ * Whether the request itself failed: no answer came, or an unexpected server error.
  * @spec 8.response-errors, 8.record-failures
  */
 export function hasFailed(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status === null) return true
-  return error.status >= 500 && (error.code === null || error.code === 'UNEXPECTED')
+  return !(error instanceof ApiError) || error.status === null || isServerFault(error)
 }
 
 /**

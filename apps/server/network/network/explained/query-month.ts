@@ -25,6 +25,7 @@ export function createMonthQuery({
 }: Pick<AppDeps, 'database' | 'databaseUrl'>): QueryMonthFor {
   // One at a time, so that one process has all cached months; a month of a million members takes seconds to read.
   const inTurn = boundedQueue({
+    name: 'explained months',
     ...{ maxRunning: 1, maxWaiting: 50, maxWaitingPerPerson: 10 },
     ...{ maxWaitMs: 20_000, timeoutMs },
   })

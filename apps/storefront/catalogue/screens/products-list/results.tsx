@@ -1,3 +1,4 @@
+import { referenceOf } from '@anar/app-kit/api'
 import {
   Alert,
   Button,
@@ -7,6 +8,7 @@ import {
   Loading,
   ProductGrid,
   ProductGridSkeleton,
+  Reference,
   usePreservedFocus,
 } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
@@ -61,7 +63,7 @@ export const Results = memo(function Results({ page, paging, list, change, layou
   if (products.data === undefined || !shown)
     return (
       <NotReached
-        isBusy={products.isFetching}
+        query={products}
         onRetry={() => {
           void products.refetch()
           void recount()
@@ -85,7 +87,7 @@ export const Results = memo(function Results({ page, paging, list, change, layou
       <div className={styles.after}>
         {isPageMissing && products.isFetchNextPageError && (
           <NotReached
-            isBusy={products.isFetchingNextPage}
+            query={products}
             onRetry={() => {
               preserveFocus()
               void products.fetchNextPage({ cancelRefetch: false })
@@ -126,19 +128,28 @@ const Cards = memo(function Cards({ rows, layout }: { rows: readonly CardRow[]; 
   )
 })
 
-function NotReached({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+type Failure = { query: { error: unknown; isFetching: boolean }; onRetry: () => void }
+
+function NotReached({ query, onRetry }: Failure) {
   const t = useMessages(productsMessages)
   return (
     <Alert
       tone="danger"
       title={t('errorTitle')}
       action={
-        <Button tone="outline" size="sm" loading={isBusy} loadingText={t('loadingMore')} onClick={onRetry}>
+        <Button
+          tone="outline"
+          size="sm"
+          loading={query.isFetching}
+          loadingText={t('loadingMore')}
+          onClick={onRetry}
+        >
           {t('retry')}
         </Button>
       }
     >
       {t('errorText')}
+      <Reference id={referenceOf(query.error)} />
     </Alert>
   )
 }

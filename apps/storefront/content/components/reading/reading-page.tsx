@@ -1,3 +1,4 @@
+import { referenceOf } from '@anar/app-kit/api'
 import { cx, Empty, NotReached, SkeletonText, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
@@ -36,7 +37,7 @@ export function ReadingPage({
   )
 }
 
-type Query<Text> = { data: Text | null | undefined; isError: boolean; refetch: () => unknown }
+type Query<Text> = { data: Text | null | undefined; isError: boolean; error: unknown; refetch: () => unknown }
 
 /** The loading, failed and missing states of a reading page. */
 export function WithText<Text>({
@@ -58,7 +59,7 @@ export function WithText<Text>({
   return (
     <Wrap className={styles.page}>
       {query.isError ? (
-        <NotReached retry={t('again')} onRetry={query.refetch}>
+        <NotReached retry={t('again')} onRetry={query.refetch} reference={referenceOf(query.error)}>
           {' '}
           {t('failed')}{' '}
         </NotReached>

@@ -1,3 +1,4 @@
+import { referenceOf } from '@anar/app-kit/api'
 import { Navigate, useSearchParams } from '@anar/app-kit/router'
 import { Card, NotReached, SkeletonText, Steps, Wrap } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
@@ -31,7 +32,7 @@ export default function BecomeMarketer() {
   if (query.isError) {
     return (
       <Wrap className={pageStyles.page}>
-        <NotReached retry={t('again')} onRetry={query.refetch}>
+        <NotReached retry={t('again')} onRetry={query.refetch} reference={referenceOf(query.error)}>
           {' '}
           {t('notLoaded')}{' '}
         </NotReached>

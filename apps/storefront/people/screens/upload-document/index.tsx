@@ -1,3 +1,4 @@
+import { referenceOf } from '@anar/app-kit/api'
 import { useSearchParams } from '@anar/app-kit/router'
 import type { HandOverState } from '@anar/contract/commands'
 import { Alert, Card, LinkButton, NotReached, PaleFruit, SkeletonText, Wrap } from '@anar/ui'
@@ -27,7 +28,7 @@ export default function UploadDocument() {
       <Card pad className={styles.card}>
         <h1 className={styles.title}>{t('uploadTitle')}</h1>
         {query.isError && (
-          <NotReached retry={t('again')} onRetry={query.refetch}>
+          <NotReached retry={t('again')} onRetry={query.refetch} reference={referenceOf(query.error)}>
             {' '}
             {t('notLoaded')}{' '}
           </NotReached>

@@ -25,7 +25,7 @@ export default function NotABasket({
   const numberOf = useOrderNumber()
   const order = useOrder(saleOrderId)
   if (order.isPending) return <CheckoutSkeleton />
-  if (order.error) return <CheckoutFailed onRetry={() => order.refetch()} />
+  if (order.error) return <CheckoutFailed error={order.error} onRetry={() => order.refetch()} />
   const state = order.data?.state
   if (order.data && state === 'AwaitingPayment') {
     if (whenAwaiting) return whenAwaiting(order.data)

@@ -11,7 +11,7 @@ export function WithOrder({
   query,
   children,
 }: {
-  query: Pick<ReturnType<typeof useOrder>, 'data' | 'isPending' | 'refetch'>
+  query: Pick<ReturnType<typeof useOrder>, 'data' | 'error' | 'isPending' | 'refetch'>
   children: (order: OrderRow) => ReactNode
 }) {
   const t = useMessages(ordersMessages)

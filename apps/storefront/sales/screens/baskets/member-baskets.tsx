@@ -29,7 +29,7 @@ export function MemberBaskets() {
   // Wait for the pending payments above the baskets, but show cached baskets at once.
   if (isLoading || (awaiting.isWaiting && !isCached) || (active.isLoading && active.priced === null))
     return <BasketsSkeleton />
-  if (error && baskets.length === 0) return <Failed onRetry={refetch} />
+  if (error && baskets.length === 0) return <Failed error={error} onRetry={refetch} />
   const nameOf = (basket: BasketSummary) =>
     basket.title || (baskets.length > 1 ? t('unnamed') : t('yourBasket'))
   const about = (basket: BasketSummary, kind: 'rename' | 'remove') => () => {

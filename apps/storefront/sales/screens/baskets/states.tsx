@@ -1,3 +1,4 @@
+import { referenceOf } from '@anar/app-kit/api'
 import { CardSkeleton, Empty, LinkButton, Loading, NotReached } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import layout from '../../components/checkout/checkout.module.css'
@@ -18,7 +19,7 @@ export function EmptyBasket() {
 }
 
 /** The failed state of the baskets, with a retry button. */
-export function Failed({ onRetry }: { onRetry?: () => void }) {
+export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useMessages(basketsMessages)
   return (
     <div className={styles.alone}>
@@ -26,6 +27,7 @@ export function Failed({ onRetry }: { onRetry?: () => void }) {
         title={t('failedTitle')}
         retry={t('retry')}
         onRetry={onRetry ?? (() => window.location.reload())}
+        reference={referenceOf(error)}
       >
         {t('failedText')}
       </NotReached>

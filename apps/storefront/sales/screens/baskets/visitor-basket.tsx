@@ -15,7 +15,7 @@ export function VisitorBasket() {
   const basket = useBasket()
   const listRef = useRef<HTMLUListElement>(null)
   if (basket.isLoading && basket.priced === null) return <BasketsSkeleton />
-  if (basket.error && basket.lines.length === 0 && basket.count > 0) return <Failed />
+  if (basket.error && basket.lines.length === 0 && basket.count > 0) return <Failed error={basket.error} />
   return (
     <div className={basket.count > 0 ? layout.columns : styles.alone}>
       <div className={layout.main}>

@@ -1,3 +1,4 @@
+import { referenceOf } from '@anar/app-kit/api'
 import { useLocation } from '@anar/app-kit/router'
 import { ApiError } from '@anar/contract/client'
 import { Card, CardSkeleton, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
@@ -59,7 +60,11 @@ function Outcome({ paymentId, isTopUp }: { paymentId: number; isTopUp: boolean }
   }
   if (query.error) {
     const isUnknown = query.error instanceof ApiError && query.error.status === 404
-    return isUnknown ? <NotFound isTopUp={isTopUp} /> : <Failed onRetry={() => query.refetch()} />
+    return isUnknown ? (
+      <NotFound isTopUp={isTopUp} />
+    ) : (
+      <Failed error={query.error} onRetry={() => query.refetch()} />
+    )
   }
   return (
     <Loading>
@@ -88,11 +93,16 @@ function NotFound({ isTopUp }: { isTopUp: boolean }) {
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(paymentResultMessages)
   const tCheckout = useMessages(checkoutMessages)
   return (
-    <NotReached title={t('resultFailed')} retry={tCheckout('retry')} onRetry={onRetry}>
+    <NotReached
+      title={t('resultFailed')}
+      retry={tCheckout('retry')}
+      onRetry={onRetry}
+      reference={referenceOf(error)}
+    >
       {t('resultFailedText')}
     </NotReached>
   )

@@ -68,6 +68,7 @@ export default function ChooseAddress() {
     if (failed) {
       return (
         <CheckoutFailed
+          error={failed.error}
           onRetry={() => {
             void refetch()
             for (const read of reads) if (read.error) void read.refetch()

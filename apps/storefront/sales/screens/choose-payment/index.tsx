@@ -38,7 +38,7 @@ export default function ChoosePayment() {
         <CheckoutSkeleton />
       )
     }
-    if (error) return <CheckoutFailed onRetry={refetch} />
+    if (error) return <CheckoutFailed error={error} onRetry={refetch} />
     if (isLoading) return <CheckoutSkeleton />
     return (
       <Suspense fallback={<CheckoutSkeleton />}>

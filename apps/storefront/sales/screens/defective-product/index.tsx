@@ -1,3 +1,4 @@
+import { referenceOf } from '@anar/app-kit/api'
 import { useParams } from '@anar/app-kit/router'
 import type { ReturnStatement } from '@anar/contract/commands'
 import { Breadcrumbs, CardSkeleton, Empty, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
@@ -111,7 +112,12 @@ function WithStatement({
     )
   }
   return (
-    <NotReached title={t('failedTitle')} retry={t('retry')} onRetry={() => query.refetch()}>
+    <NotReached
+      title={t('failedTitle')}
+      retry={t('retry')}
+      onRetry={() => query.refetch()}
+      reference={referenceOf(query.error)}
+    >
       {said('returnInfo')}
     </NotReached>
   )

@@ -1,3 +1,4 @@
+import { referenceOf } from '@anar/app-kit/api'
 import { useSearchParams } from '@anar/app-kit/router'
 import { CardSkeleton, Loading, NotReached, Wrap } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
@@ -21,7 +22,7 @@ export default function SellerSignUp() {
     return (
       <Wrap className={pageStyles.page}>
         {query.isError ? (
-          <NotReached retry={t('again')} onRetry={query.refetch}>
+          <NotReached retry={t('again')} onRetry={query.refetch} reference={referenceOf(query.error)}>
             {' '}
             {t('notLoaded')}{' '}
           </NotReached>

@@ -1,3 +1,4 @@
+import { referenceOf } from '@anar/app-kit/api'
 import { Alert, Button, CardSkeleton, Icon, Loading, NotReached } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { UserPlus } from '@anar/ui/icons'
@@ -13,7 +14,7 @@ import { User } from './user.tsx'
 /** The users of the person's seller; the main user adds, dismisses and resets them. @spec 6.seller-users, 6.roles */
 export default function SellerUsers() {
   const t = useMessages(sellerMessages)
-  const { data: users, isError, refetch } = useSellerUsers()
+  const { data: users, isError, error, refetch } = useSellerUsers()
   const [isAdding, setIsAdding] = useState(false)
   const isMain = users?.some((user) => user.isOneself && user.isMain) ?? false
   return (
@@ -31,7 +32,7 @@ export default function SellerUsers() {
       {users ? (
         <Users users={users} isMain={isMain} />
       ) : isError ? (
-        <NotReached retry={t('again')} onRetry={refetch}>
+        <NotReached retry={t('again')} onRetry={refetch} reference={referenceOf(error)}>
           {' '}
           {t('usersNotLoaded')}{' '}
         </NotReached>
