@@ -803,6 +803,14 @@ create or replace function refuse_change() returns trigger
   language plpgsql as
 $$ begin raise exception '% is append-only', tg_table_name; end $$;
 
+-- platform/functions/refuse-direct-writing.sql
+-- For partitions: rows are written to their table, whose triggers check them.
+create or replace function refuse_direct_writing() returns trigger
+  language plpgsql as
+$$ begin
+  raise exception '% is a partition, which is written only through its table', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
 -- platform/functions/refuse-rewriting.sql
 -- For tables whose rows are only added.
 create or replace function refuse_rewriting() returns trigger
@@ -2853,8 +2861,11 @@ create table sale_order_moves (
   reason text not null default '',
   moved_at timestamptz not null,
   primary key (id, moved_at)
-);
+) partition by range (moved_at);
 create index sale_order_moves_order on sale_order_moves (sale_order_id);
+create table sale_order_moves_default partition of sale_order_moves default;
+create trigger only_through_table before insert or update or delete or truncate on sale_order_moves_default
+  for each statement execute function refuse_direct_writing();
 
 -- Rows are only added, and deleted with a basket.
 create trigger append_only before update or truncate on sale_order_moves
@@ -3109,8 +3120,11 @@ create table return_moves (
   reason text not null default '',
   moved_at timestamptz not null,
   primary key (id, moved_at)
-);
+) partition by range (moved_at);
 create index return_moves_return on return_moves (return_id);
+create table return_moves_default partition of return_moves default;
+create trigger only_through_table before insert or update or delete or truncate on return_moves_default
+  for each statement execute function refuse_direct_writing();
 
 -- Rows are only added.
 create trigger append_only before update or delete or truncate on return_moves
@@ -3166,9 +3180,12 @@ create table stock_movements (
   moved_at timestamptz not null default now(),
   primary key (id, moved_at),
   check (on_hand_units <> 0 or quarantine_units <> 0)
-);
+) partition by range (moved_at);
 create index stock_movements_inventory on stock_movements (inventory_id, id desc);
 create index stock_movements_order on stock_movements (sale_order_id) where sale_order_id is not null;
+create table stock_movements_default partition of stock_movements default;
+create trigger only_through_table before insert or update or delete or truncate on stock_movements_default
+  for each statement execute function refuse_direct_writing();
 
 -- Adds movements to the units of their inventory rows.
 create trigger stock_movements_apply after insert on stock_movements referencing new table as moved

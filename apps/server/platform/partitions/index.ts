@@ -1,0 +1,2 @@
+export { partitionFaults } from './faults.ts'
+export { makePartitions } from './make.ts'
