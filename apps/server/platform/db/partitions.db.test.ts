@@ -4,6 +4,7 @@ import type { Sql } from './pool.ts'
 
 // docs/decisions/0047-ids-and-keys-that-partition.md has the reasons of the keys, 0068 says what is partitioned.
 const partitioned = {
+  notices: 'created_at',
   return_moves: 'moved_at',
   sale_order_moves: 'moved_at',
   stock_movements: 'moved_at',
@@ -15,7 +16,6 @@ const whole = {
   commission_parts: 'month',
   ledger_entries: 'made_at',
   ledger_transfers: 'made_at',
-  notices: 'created_at',
   outbox: 'sent_at',
   past_memberships: 'until',
   product_views: 'day',
