@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from './testing/database.ts'
 import { explainPrepared } from './testing/explained.ts'
 
 /**
- * A row is found by its id, order, return or product in the indexes of all partitions: some pages each, whatever the
+ * A row is found by its id, order, product or person in the indexes of all partitions: some pages each, whatever the
  * number of rows.
  */
 const now = Temporal.Instant.from('2026-05-10T09:00:00Z')
@@ -40,11 +40,16 @@ const filling = [
    select 1 + n / 4, 'Requested', 'Accepted', 'office', at from ${rows}`,
   `insert into stock_movements (inventory_id, kind, on_hand_units, sale_order_id, moved_at)
    select 1 + n % 300, 'sold', -1, n, at from ${rows}`,
+  `insert into notices (person_id, kind, occasion, created_at, read_at, sms_due_at)
+   select 1 + n % 100, 'x', n::text, at, case when n % 7 > 0 then at end, case when n > $1::int - 500 then at end from ${rows}`,
+  `insert into audit_log (id, at, action, subject, previous_hash, hash, key_id)
+   select n, at, case n % 90 when 0 then 'people/block' else 'orders/move' end, 'order ' || n, '', '', 'test' from ${rows}`,
+  `update audit_tail set id = $1, at = $2`,
   `insert into sale_orders (id, person_id, state, order_number, created_at, registered_at) overriding system value
    select n, 1, 'Registered', '1404-' || n, at, at from ${rows} where n % 100 = 0`,
 ]
 
-type Searched = { entity: 'SaleOrder'; viewer: Viewer } & Record<string, unknown>
+type Searched = { entity: 'SaleOrder' | 'Notice' | 'AuditEntry'; viewer: Viewer } & Record<string, unknown>
 
 function read({ entity, viewer, ...sent }: Searched) {
   const context = { viewer, calendar: 'pe', language: 'persian', today: '2026-05-10' } as const
@@ -101,6 +106,38 @@ describe('over three years of partitions', () => {
       () => text('select id from stock_movements where inventory_id = $1 order by id desc limit 20', 7),
       'stock_movements',
     ],
+    [
+      'the newest notices of a person',
+      () =>
+        read({
+          ...{ entity: 'Notice', viewer: account('Customer', 7), sort: '-id', size: '20' },
+          fields: 'id,kind,details,createdAt,readAt',
+        }),
+      'notices',
+    ],
+    [
+      'the notice that is due longest',
+      () =>
+        text(
+          'select id, created_at from notices where sms_due_at <= $1 order by sms_due_at limit 1 for update skip locked',
+          now.toString(),
+        ),
+      'notices',
+    ],
+    [
+      'the newest entries of an action',
+      () =>
+        read({
+          ...{ entity: 'AuditEntry', viewer: office, sort: '-id', size: '20' },
+          ...{ fields: 'id,at,action,subject', filter: equals('action', 'people/block') },
+        }),
+      'audit_log',
+    ],
+    [
+      'the next entries of the audit log',
+      () => text('select id, hash from audit_log where id > $1 order by id limit 20', 9_000),
+      'audit_log',
+    ],
   ])('%s are found by an index of each partition', async (_, statement, table) => {
     const { text: query, values } = statement()
     const { blocks, scanned } = await explainPrepared(database, query, values)
@@ -110,6 +147,15 @@ describe('over three years of partitions', () => {
     )
     expect(scanned.filter((name) => filled.some((one) => one.name === name))).toEqual([])
     expect(blocks).toBeLessThan(partitionCount * maxBlocksOfAPartition + maxBlocksOfAPage)
+  })
+
+  it('the newest entry of the audit log is looked for in one partition', async () => {
+    const { blocks } = await explainPrepared(
+      database,
+      'select l.id, l.hash from audit_tail t join audit_log l on l.id = t.id and l.at = t.at',
+      [],
+    )
+    expect(blocks).toBeLessThan(8)
   })
 
   it('a row that is named with its moment is looked for in one partition', async () => {

@@ -4,13 +4,13 @@ import type { Sql } from './pool.ts'
 
 // docs/decisions/0047-ids-and-keys-that-partition.md has the reasons of the keys, 0068 says what is partitioned.
 const partitioned = {
+  audit_log: 'at',
   notices: 'created_at',
   return_moves: 'moved_at',
   sale_order_moves: 'moved_at',
   stock_movements: 'moved_at',
 } as const
 const whole = {
-  audit_log: 'at',
   book_checks: 'checked_at',
   commission_adjustments: 'month',
   commission_parts: 'month',

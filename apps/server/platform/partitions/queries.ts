@@ -88,3 +88,20 @@ function boundsOf(month: JalaliMonth): [string, string] {
     string,
   ]
 }
+
+/** The months of a table that have a partition, the oldest first, and whether its default partition has rows. */
+export async function partitionsOf(
+  sql: Sql,
+  name: string,
+): Promise<{ months: JalaliMonth[]; hasStrays: boolean }> {
+  const table = (await monthlyTables(sql)).find((one) => one.name === name)!
+  return { months: table.months, hasStrays: await hasStrays(sql, table) }
+}
+
+/** Takes the partition of a month out of its table; returns the name of the table that it is from now on. */
+export async function detachPartition(tx: Transaction, name: string, month: JalaliMonth): Promise<string> {
+  const partition = partitionOf(name, month)
+  await tx.query(`set local lock_timeout = '${lockTimeout}'`)
+  await tx.query(`alter table ${name} detach partition ${partition}`)
+  return partition
+}
