@@ -1,9 +1,7 @@
+import type { PartitionFaults } from '@anar/contract/commands'
 import { addJalaliMonths, jalaliMonthOf } from '@anar/domain/calendar'
 import type { Sql } from '../db/pool.ts'
 import { hasStrays, monthlyTables } from './queries.ts'
-
-/** Tables with rows in their default partition, and those without a partition for the next month. */
-export type PartitionFaults = { withStrays: string[]; withoutNextMonth: string[] }
 
 /** What is wrong with the partitions. Nothing is lost by it: the default partition takes what has no other. */
 export async function partitionFaults(sql: Sql, now: Temporal.Instant): Promise<PartitionFaults> {

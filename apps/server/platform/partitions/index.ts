@@ -1,3 +1,3 @@
-export { type PartitionFaults, partitionFaults } from './faults.ts'
+export { partitionFaults } from './faults.ts'
 export { makePartitions } from './make.ts'
 export { detachPartition, partitionsOf } from './queries.ts'
