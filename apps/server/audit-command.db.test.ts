@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFolderStore } from './adapters/files/folder/index.ts'
 import { recordAudit, verifyLog } from './platform/audit/index.ts'
+import { makePartitions } from './platform/partitions/index.ts'
 import { type TestDatabase, testAuditKeys, testDatabase } from './testing/database.ts'
 import { runTool } from './testing/run-tool.ts'
 import { scratchFolder } from './testing/scratch.ts'
@@ -94,12 +95,19 @@ it('ends with 1 and names the first broken entry where an account with all right
   })
 })
 
-it.each([[[]], [['check']], [['verify', 'more']], [['verify', '--tail', 'x']]])(
-  'ends with 2 and says how it is called where it is called «%s»',
-  (words) => {
-    expect(audit(words)).toEqual({ status: 2, output: 'Usage: npm run audit -- verify [--head FILE|HASH]' })
-  },
-)
+it.each([
+  [[]],
+  [['check']],
+  [['verify', 'more']],
+  [['verify', '--tail', 'x']],
+  [['detach']],
+  [['detach', '1405-13']],
+])('ends with 2 and says how it is called where it is called «%s»', (words) => {
+  expect(audit(words)).toEqual({
+    status: 2,
+    output: 'Usage: npm run audit -- verify [--head FILE|HASH] | detach MONTH',
+  })
+})
 
 it('ends with 2 and one line where a setting is wrong', () => {
   expect(audit(['verify'], { AUDIT_KEYS: '1:short' })).toEqual({
@@ -114,4 +122,21 @@ it('ends with 2 where the given head is none', async () => {
     status: 2,
     output: `--head ${file}: neither a file with the head of a day nor a hash of 64 digits`,
   })
+})
+
+it('takes the oldest month out of the log, and says what is not in it from then on', async () => {
+  await makePartitions(database, { now: Temporal.Instant.from('2026-05-10T09:00:00Z') })
+  expect(audit(['detach', '1405-03'])).toEqual({
+    status: 1,
+    output: 'Not detached: the oldest month of the audit log is 1405-02',
+  })
+  expect(audit(['detach', '1405-02'])).toEqual({
+    status: 0,
+    output: 'Detached: the table audit_log_1405_02, entries up to 3. Dump it, then drop it.',
+  })
+  const { status, output } = audit(['verify'])
+  expect(output).toMatch(
+    /^Entries 1 to 3 are not in the log: their months were detached\.\nThe audit log is whole\. Entries: 4\./,
+  )
+  expect(status).toBe(0)
 })

@@ -16,7 +16,7 @@ export async function appendAudit(
   noteAt: (index: number) => AuditNote,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    let id = await lockLog(tx)
+    let { id, at: last } = await lockLog(tx)
     let hash = (await latestEntry(tx))?.hash ?? beginning.hash
     // The trigger moves the tail entry by entry; here it moves once.
     await tx.query('set local session_replication_role = replica')
@@ -25,7 +25,16 @@ export async function appendAudit(
         const { now, accountId, action, subject, details = {} } = noteAt(from + index)
         id += 1
         const at = now.toString({ fractionalSecondDigits: 6 })
-        const entry = { id, at, account_id: accountId, action, subject, details, key_id: sealingKey().id }
+        if (at > last) last = at
+        const entry = {
+          id,
+          at: last,
+          account_id: accountId,
+          action,
+          subject,
+          details,
+          key_id: sealingKey().id,
+        }
         const previous = hash
         hash = hashOf(entry, previous)!
         return { ...entry, previous_hash: previous.toString('hex'), hash: hash.toString('hex') }
@@ -38,6 +47,6 @@ export async function appendAudit(
         [JSON.stringify(rows)],
       )
     }
-    await tx.query('update audit_tail set id = $1', [id])
+    await tx.query('update audit_tail set id = $1, at = $2', [id, last])
   })
 }

@@ -5,6 +5,7 @@ import { readConfig } from '../../apps/server/config.ts'
 import { holdAuditKeys } from '../../apps/server/platform/audit/index.ts'
 import { migrate } from '../../apps/server/platform/db/migrate.ts'
 import { createDatabase, type Database } from '../../apps/server/platform/db/pool.ts'
+import { makePartitions } from '../../apps/server/platform/partitions/index.ts'
 import { auditKeysOf } from '../../apps/server/secret-key.ts'
 import { type Shop, type SizeName, shopOf } from './shop.ts'
 
@@ -106,5 +107,7 @@ export async function prepareShop(
     'select size, seed, now from size.shop',
   )
   const { size, seed, now } = shops[0]!
-  return shopOf(size, { seed, now: Temporal.Instant.fromEpochMilliseconds(now.getTime()) })
+  const shop = shopOf(size, { seed, now: Temporal.Instant.fromEpochMilliseconds(now.getTime()) })
+  await makePartitions(database, { now: shop.now, since: shop.startsAt })
+  return shop
 }

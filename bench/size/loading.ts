@@ -36,7 +36,9 @@ export async function load(
 async function removableOf(tx: Transaction, tables: readonly string[]): Promise<Removable[]> {
   const { rows } = await tx.query<Removable>(
     `select i.indrelid::regclass::text as table, r.relname as name, c.oid is not null as "isConstraint",
-            coalesce(pg_get_constraintdef(c.oid), pg_get_indexdef(i.indexrelid)) as definition
+            coalesce(pg_get_constraintdef(c.oid),
+                     -- Of a partitioned table the definition names the table alone, without its partitions.
+                     replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')) as definition
        from pg_index i
        join pg_class r on r.oid = i.indexrelid
        left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x')

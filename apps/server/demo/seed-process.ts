@@ -2,6 +2,7 @@ import { systemClock } from '../clock.ts'
 import { type AuditKey, holdAuditKeys } from '../platform/audit/index.ts'
 import { createDatabase } from '../platform/db/pool.ts'
 import { seedAlone } from '../platform/db/seeding.ts'
+import { makePartitions } from '../platform/partitions/index.ts'
 import { serveProcess } from '../platform/processes/process-work.ts'
 import { seedBase, seedDemo } from './seed.ts'
 
@@ -15,6 +16,7 @@ serveProcess(async ({ databaseUrl, kind, auditKeys }: SeedOrder) => {
   try {
     const seed = kind === 'demo' ? seedDemo : seedBase
     await seedAlone(database, (alone) => seed(alone, { clock: systemClock }))
+    await makePartitions(database, { now: systemClock.now() })
   } finally {
     await database.close()
   }

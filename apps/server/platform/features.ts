@@ -6,6 +6,7 @@ import { health } from './health/routes.ts'
 import { notices } from './notices/routes.ts'
 import { publicSettings } from './office-settings/public.ts'
 import { officeSettings } from './office-settings/routes.ts'
+import { partitions } from './partitions/routes.ts'
 
 /** The routes of the platform. */
 export const platformFeatures: readonly Feature[] = [
@@ -14,6 +15,7 @@ export const platformFeatures: readonly Feature[] = [
   officeSettings,
   notices,
   audit,
+  partitions,
   documents,
   files,
 ]

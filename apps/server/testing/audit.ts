@@ -14,6 +14,9 @@ export async function tamperWith(database: Database, statement: string): Promise
   })
 }
 
+/** Statements that leave no entry. */
+export const emptyLog = `delete from audit_log; update audit_tail set id = 0, at = '-infinity'`
+
 type Entry = {
   id: number
   at: string

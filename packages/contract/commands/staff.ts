@@ -138,6 +138,23 @@ export const readAuditVerification = defineRead({
   answer: auditVerification,
 })
 
+/**
+ * GET office/partitions: the tables whose rows lie in the default partition instead of that of their month, and those
+ * without a partition for the next month. None where the job that makes them does its work.
+ */
+export const partitionFaults = z.object({
+  withStrays: z.array(z.string()),
+  withoutNextMonth: z.array(z.string()),
+})
+export type PartitionFaults = z.output<typeof partitionFaults>
+
+export const readPartitionFaults = defineRead({
+  path: 'office/partitions',
+  summary: 'Read what is wrong with the tables of the months',
+  needs: 'audit.read',
+  answer: partitionFaults,
+})
+
 export const readAuditHead = defineRead({
   path: 'office/audit/head',
   summary: 'Read whether the head of the audit log was sent out',

@@ -48,3 +48,11 @@ export function useAuditHead() {
     queryFn: ({ signal }) => client.read('office/audit/head', {}, { signal }),
   })
 }
+
+/** Whether the tables of the coming months are ready. */
+export function usePartitionFaults() {
+  return useQuery({
+    queryKey: ['audit', 'partitions'],
+    queryFn: ({ signal }) => client.read('office/partitions', {}, { signal }),
+  })
+}

@@ -23,5 +23,8 @@ export default {
   neverSent: 'It has never been sent.',
   late: 'The fingerprint of the log was not sent for more than a day',
   failed: 'The fingerprint of the log did not get everywhere',
+  partitionsLate: 'The tables of the months are not in order: tell the operator',
+  nextMonthMissing: 'Nothing is prepared for the next month: {tables}.',
+  strays: 'Rows are not with their month: {tables}.',
   unknown: 'It is not known whether the fingerprint of the log was sent',
 } as const satisfies SameKeys<typeof fa>

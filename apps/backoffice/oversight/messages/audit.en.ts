@@ -55,6 +55,7 @@ export default {
   peopleAcceptInheritance: 'Inheritance accepted',
   peopleReveal: 'Masked detail of a person revealed',
   peopleCloseAccount: 'Account of a person closed',
+  auditDetach: 'An old month was taken out of the audit log',
   auditSeal: 'A new key of the audit log begins',
   membershipRun: 'Membership rules run',
   membershipBlock: 'Blocked by rule',

@@ -53,6 +53,7 @@ export default {
   peopleAcceptInheritance: 'پذیرش مدارک انحصار وراثت',
   peopleReveal: 'دیدن کامل مشخصات شخص',
   peopleCloseAccount: 'بستن حساب شخص',
+  auditDetach: 'خارج کردن یک ماه قدیمی از دفتر رویدادها',
   auditSeal: 'آغاز کلید تازهٔ دفتر رویدادها',
   membershipRun: 'اجرای قاعده‌های عضویت',
   membershipBlock: 'مسدودی به حکم قاعده',

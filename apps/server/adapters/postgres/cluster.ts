@@ -204,6 +204,8 @@ function settings(run: Run, address: Address): string[] {
     // The server's own log has refused statements without their values; PostgreSQL would log the values.
     log_min_messages: 'log',
     max_connections: '100',
+    // A read without the moment of its row locks the indexes of all partitions (docs/decisions/0068).
+    max_locks_per_transaction: '512',
     // Statements here are short: compiling them to machine code costs more than it gains.
     jit: 'off',
   }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rewriteLog, tamperWith } from '../../testing/audit.ts'
+import { emptyLog, rewriteLog, tamperWith } from '../../testing/audit.ts'
 import { type TestDatabase, testAuditKeys, testDatabase } from '../../testing/database.ts'
 import { holdAuditKeys, recordAudit, sealLog, verifyLog } from './index.ts'
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await database?.drop()
 })
 beforeEach(async () => {
-  await tamper('truncate audit_log; update audit_tail set id = 0')
+  await tamper(emptyLog)
 })
 
 const tamper = (statement: string) => tamperWith(database, statement)
@@ -47,11 +47,14 @@ it('stores entries as a chain that verifies as whole', async () => {
     },
   ])
   const result = await verifyLog(database)
-  expect(result).toEqual({ count: 3, lastHash: expect.stringMatching(/^[0-9a-f]{64}$/), fault: null })
+  expect(result).toEqual({
+    ...{ count: 3, lastHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ...{ fault: null, detached: 0 },
+  })
 })
 
 it('finds an empty log whole', async () => {
-  expect(await verifyLog(database)).toEqual({ count: 0, lastHash: '0'.repeat(64), fault: null })
+  expect(await verifyLog(database)).toMatchObject({ count: 0, lastHash: '0'.repeat(64), fault: null })
 })
 
 it('gives entries written at once one chain without gaps', async () => {

@@ -1,4 +1,5 @@
 export type { Head } from './chain.ts'
+export { detachMonth } from './detach.ts'
 export { sendHead } from './head/send.ts'
 export { headStatus } from './head/status.ts'
 export { headIn, storedHeads } from './head/stored.ts'

@@ -1,3 +1,4 @@
+import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
 import type { Sql } from '../db/pool.ts'
 
 /** A stored entry. `at` is a text with microseconds, because that text is hashed. */
@@ -14,21 +15,32 @@ export type AuditRow = {
   hash: Buffer
 }
 
-/**
- * Locks the log until the transaction ends, since each entry needs the hash of the one before. Returns the number of the
- * newest entry, also where that one was removed; 0 before the first.
- */
-export async function lockLog(tx: Sql): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>('select id from audit_tail for update')
-  return rows[0]!.id
+const written = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** Number and moment of the newest entry, also where that one was removed; 0 and an empty text before the first. */
+type Tail = { id: number; at: string }
+
+/** Locks the log until the transaction ends, since each entry needs the hash of the one before. */
+export async function lockLog(tx: Sql): Promise<Tail> {
+  const { rows } = await tx.query<Tail>(
+    `select id, coalesce(${written("nullif(at, '-infinity')")}, '') as at from audit_tail for update`,
+  )
+  return rows[0]!
 }
 
-export async function latestEntry(
-  tx: Sql,
-): Promise<{ id: number; hash: Buffer; key_id: string | null } | undefined> {
-  const { rows } = await tx.query<{ id: number; hash: Buffer; key_id: string | null }>(
+type LatestEntry = { id: number; hash: Buffer; key_id: string | null }
+
+/** The newest entry. Its moment is that of the tail, so that one month is read, unless somebody has removed it. */
+export async function latestEntry(tx: Sql): Promise<LatestEntry | undefined> {
+  const { rows } = await tx.query<LatestEntry>(
+    'select l.id, l.hash, l.key_id from audit_tail t join audit_log l on l.id = t.id and l.at = t.at',
+  )
+  return rows[0] ?? (await newestOfAllMonths(tx))
+}
+
+async function newestOfAllMonths(tx: Sql): Promise<LatestEntry | undefined> {
+  const { rows } = await tx.query<LatestEntry>(
     'select id, hash, key_id from audit_log order by id desc limit 1',
-    [],
   )
   return rows[0]
 }
@@ -51,10 +63,37 @@ export async function appendEntry(tx: Sql, entry: AuditRow): Promise<void> {
   )
 }
 
+/** The last entry before the end of a month; undefined where there is none. */
+export async function lastEntryBefore(sql: Sql, month: JalaliMonth): Promise<LatestEntry | undefined> {
+  const { rows } = await sql.query<LatestEntry>(
+    'select id, hash, key_id from audit_log where at < $1 order by id desc limit 1',
+    [Temporal.Instant.fromEpochMilliseconds(instantsOf(month).endMs).toString()],
+  )
+  return rows[0]
+}
+
+/** The number of the oldest entry; null where there is none. */
+export async function oldestId(sql: Sql): Promise<number | null> {
+  const { rows } = await sql.query<{ id: number }>('select id from audit_log order by id limit 1')
+  return rows[0]?.id ?? null
+}
+
+/** What the newest entry about a detached month says; null where there is none. */
+export async function recordedDetachment(
+  sql: Sql,
+  action: string,
+): Promise<{ entries: number; sha256: string } | null> {
+  const { rows } = await sql.query<{ details: { entries: number; sha256: string } }>(
+    'select details from audit_log where action = $1 order by id desc limit 1',
+    [action],
+  )
+  return rows[0]?.details ?? null
+}
+
 /** The entries after an id, the oldest first. */
 export async function entriesAfter(sql: Sql, id: number, limit: number): Promise<AuditRow[]> {
   const { rows } = await sql.query<AuditRow>(
-    `select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, account_id, action, subject,
+    `select id, ${written('at')} as at, account_id, action, subject,
             details, key_id, previous_hash, hash
        from audit_log where id > $1 order by id limit $2`,
     [id, limit],
@@ -65,14 +104,18 @@ export async function entriesAfter(sql: Sql, id: number, limit: number): Promise
 /**
  * Records whose hash differs from their log entry. The owner of the database could recompute their own hashes: approved
  * months, signed contracts of approved applications, exported payout files. Each with its entry, or null where it has
- * none.
+ * none. Records of before the entry after `begins` are left out: theirs were detached.
  */
-export async function unlikeTheirEntries(sql: Sql): Promise<{ what: string; entryId: number | null }[]> {
+export async function unlikeTheirEntries(
+  sql: Sql,
+  begins: number,
+): Promise<{ what: string; entryId: number | null }[]> {
   const { rows } = await sql.query<{ what: string; entryId: number | null }>(
-    `with approved as (select distinct on (subject) subject, id, details from audit_log
+    `with begins as (select coalesce((select at from audit_log where $1::bigint > 0 order by id limit 1), '-infinity') as at),
+          approved as (select distinct on (subject) subject, id, details from audit_log
                         where action = 'months/approve' order by subject, id desc)
      select 'the calculation of month ' || m.month as what, e.id as "entryId"
-       from commission_months m left join approved e on e.subject = 'month ' || m.month
+       from commission_months m join begins b on b.at <= m.approved_at left join approved e on e.subject = 'month ' || m.month
       where m.state <> 'calculated' and e.details ->> 'sha256' is distinct from encode(m.sha256, 'hex')
      union all
      select 'the signed contract of application ' || a.id, e.id
@@ -81,10 +124,11 @@ export async function unlikeTheirEntries(sql: Sql): Promise<{ what: string; entr
         and e.details ->> 'contractSha256' is distinct from encode(a.contract_sha256, 'hex')
      union all
      select 'the file of payout batch ' || b.id, e.id
-       from payout_batches b
+       from payout_batches b join begins on begins.at <= b.created_at
        left join audit_log e on e.action = 'withdrawals/export' and e.subject = 'payout batch ' || b.id
       where e.details ->> 'sha256' is distinct from encode(sha256(convert_to(b.content, 'UTF8')), 'hex')
       order by 2, 1`,
+    [begins],
   )
   return rows
 }

@@ -21,9 +21,9 @@ export type AuditNote = {
  * @spec 6.audit-log.1
  */
 export async function recordAudit(tx: Sql, note: AuditNote): Promise<void> {
-  const lastId = await lockLog(tx)
+  const tail = await lockLog(tx)
   const { hash } = (await latestEntry(tx)) ?? beginning
-  await append(tx, { id: lastId + 1, previousHash: hash }, note)
+  await append(tx, { tail, previousHash: hash }, note)
 }
 
 /** Records what a command did for its caller. */
@@ -41,23 +41,26 @@ export function recordDone(
  * with the current key. Called at the start of a server; an empty log needs no seal.
  */
 export async function sealLog(tx: Sql, now: Temporal.Instant): Promise<void> {
-  const lastId = await lockLog(tx)
+  const tail = await lockLog(tx)
   const before = await latestEntry(tx)
   const { id: keyId } = sealingKey()
   if (!before || before.key_id === keyId) return
   const details = { keyBefore: before.key_id, entries: before.id, sha256: before.hash.toString('hex') }
   const note = { accountId: null, action: 'audit/seal', subject: `key ${keyId}`, details, now }
-  await append(tx, { id: lastId + 1, previousHash: before.hash }, note)
+  await append(tx, { tail, previousHash: before.hash }, note)
 }
 
 async function append(
   tx: Sql,
-  { id, previousHash }: { id: number; previousHash: Buffer },
+  { tail, previousHash }: { tail: { id: number; at: string }; previousHash: Buffer },
   note: AuditNote,
 ): Promise<void> {
+  const at = note.now.toString({ fractionalSecondDigits: 6 })
+  const isBehind = at < tail.at
   const entry = {
-    id,
-    at: note.now.toString({ fractionalSecondDigits: 6 }),
+    id: tail.id + 1,
+    // In the order of the numbers, though clocks differ and commands wait for each other: a month is a row of numbers.
+    at: isBehind ? tail.at : at,
     account_id: note.accountId,
     action: note.action,
     subject: note.subject,

@@ -1,10 +1,11 @@
 import type { Sql } from '../db/pool.ts'
-import { beginning, faultOf, type Head, type Link } from './chain.ts'
+import { faultOf, type Head, type Link } from './chain.ts'
+import { whereLogBegins } from './detach.ts'
 import { type AuditRow, entriesAfter, unlikeTheirEntries } from './queries.ts'
 
 /**
- * The result of verifying the log. The first `count` entries are intact; `lastHash` (hexadecimal) is the hash of the last
- * of them.
+ * The result of verifying the log. Entries up to `count` are intact; `lastHash` (hexadecimal) is the hash of the last of
+ * them.
  */
 export type Verification = { count: number; lastHash: string; fault: string | null }
 
@@ -12,20 +13,30 @@ const entriesAtOnce = 1_000
 
 /**
  * Verifies the whole log, and stops at the first broken entry. Each of `heads`, which were stored outside the database,
- * must be in the log. Last it compares records of other tables with their entries.
+ * must be in the log, unless its months were detached. Last it compares records of other tables with their entries.
+ * @returns also the number of the last entry that was `detached`, 0 where none was
  * @spec 6.audit-log.2
  */
-export async function verifyLog(sql: Sql, heads: readonly Head[] = []): Promise<Verification> {
-  const result = await follow(sql, { from: beginning, expected: new ExpectedHeads(heads) })
-  return result.fault === null ? { ...result, fault: await faultOfRecords(sql) } : result
+export async function verifyLog(
+  sql: Sql,
+  heads: readonly Head[] = [],
+): Promise<Verification & { detached: number }> {
+  const from = await whereLogBegins(sql)
+  const expected = new ExpectedHeads(heads.filter(({ entries }) => entries === null || entries > from.id))
+  const result = await follow(sql, { from, expected })
+  const fault = result.fault ?? (await faultOfRecords(sql, from))
+  return { ...result, fault, detached: from.id }
 }
 
 /**
- * Verifies the entries since a head, and trusts those before it; the whole log without a head.
+ * Verifies the entries since a head, and trusts those before it; the whole log without a head, or where the entry of the
+ * head was detached.
  */
 export async function verifySince(sql: Sql, head: Head | null): Promise<Verification> {
   const entries = head?.entries ?? 0
-  if (head === null || entries === 0) return follow(sql, { from: beginning, expected: new ExpectedHeads([]) })
+  const begins = await whereLogBegins(sql)
+  if (head === null || entries <= begins.id)
+    return follow(sql, { from: begins, expected: new ExpectedHeads([]) })
   const [last] = await entriesAfter(sql, entries - 1, 1)
   const expected = new ExpectedHeads([head])
   const whole = { count: entries - 1, lastHash: head.hash }
@@ -70,8 +81,8 @@ function linkOf({ id, hash, key_id }: AuditRow): Link {
 }
 
 /** The first record of another table that is not what its entry says; null where there is none. */
-export async function faultOfRecords(sql: Sql): Promise<string | null> {
-  const [unlike] = await unlikeTheirEntries(sql)
+export async function faultOfRecords(sql: Sql, begins: Link): Promise<string | null> {
+  const [unlike] = await unlikeTheirEntries(sql, begins.id)
   if (!unlike) return null
   return unlike.entryId === null
     ? `${unlike.what} has no entry`

@@ -2,25 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import type { Sql } from './pool.ts'
 
-// docs/decisions/0047-ids-and-keys-that-partition.md has the same list with its reasons.
-const partitionColumns = {
+// docs/decisions/0047-ids-and-keys-that-partition.md has the reasons of the keys, 0068 says what is partitioned.
+const partitioned = {
   audit_log: 'at',
+  notices: 'created_at',
+  return_moves: 'moved_at',
+  sale_order_moves: 'moved_at',
+  stock_movements: 'moved_at',
+} as const
+const whole = {
   book_checks: 'checked_at',
   commission_adjustments: 'month',
   commission_parts: 'month',
   ledger_entries: 'made_at',
   ledger_transfers: 'made_at',
-  notices: 'created_at',
   outbox: 'sent_at',
   past_memberships: 'until',
   product_views: 'day',
-  return_moves: 'moved_at',
-  sale_order_moves: 'moved_at',
   statements: 'month',
-  stock_movements: 'moved_at',
 } as const
 // The keys that hold over all partitions of a table, and versions, which are numbered within what they are versions of.
-const whole = ['ledger_occasions', 'page_versions', 'product_versions']
+const neverPartitioned = ['ledger_occasions', 'page_versions', 'product_versions']
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -69,7 +71,7 @@ async function referToCopy(sql: Sql, table: string): Promise<void> {
   for (const { owner, definition } of rows) await sql.query(`alter table ${owner} add ${definition}`)
 }
 
-describe.each(Object.entries(partitionColumns))('%s can be partitioned by %s', (table, column) => {
+describe.each(Object.entries(whole))('%s can be partitioned by %s', (table, column) => {
   it('with all its keys, foreign keys and triggers, and what refers to it', () =>
     undone(async (tx) => {
       await makePartitioned(tx, table, column)
@@ -85,6 +87,16 @@ describe.each(Object.entries(partitionColumns))('%s can be partitioned by %s', (
   })
 })
 
+it('these are partitioned by the month of their column, and have a default partition', async () => {
+  const { rows } = await database.query<{ name: string; column: string }>(
+    `select c.relname as name, a.attname as column
+       from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = p.partattrs[0]
+      where p.partstrat = 'r' and p.partdefid = (c.relname || '_default')::regclass order by 1`,
+  )
+  expect(Object.fromEntries(rows.map(({ name, column }) => [name, column]))).toEqual(partitioned)
+})
+
 it('a table that refuses every update is one of these, or is known to stay whole', async () => {
   const { rows } = await database.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger
@@ -92,15 +104,15 @@ it('a table that refuses every update is one of these, or is known to stay whole
         and tgtype & 16 <> 0 and tgattr = '' and tgqual is null
       order by 1`,
   )
-  const unlisted = rows.map(({ name }) => name).filter((name) => !(name in partitionColumns))
-  expect(unlisted).toEqual(whole)
+  const unlisted = rows.map(({ name }) => name).filter((name) => !(name in partitioned || name in whole))
+  expect(unlisted).toEqual(neverPartitioned)
 })
 
 it('a key that leaves out the moment is found', async () => {
   await expect(
     undone(async (tx) => {
-      await tx.query('alter table return_moves add unique (return_id, to_state)')
-      await makePartitioned(tx, 'return_moves', 'moved_at')
+      await tx.query('alter table book_checks add unique (scope)')
+      await makePartitioned(tx, 'book_checks', 'checked_at')
     }),
   ).rejects.toThrow('unique constraint on partitioned table must include all partitioning columns')
 })

@@ -3,7 +3,8 @@ import type { Sql } from './pool.ts'
 /**
  * Every working object of ours: tables, views, sequences, columns with their types, functions, enabled triggers, valid
  * indexes and constraints. Names are independent of the `search_path`. Definitions are left out, since PostgreSQL formats
- * them differently after a restore. Extensions and the job queue manage their own objects.
+ * them differently after a restore. Extensions and the job queue manage their own objects. Partitions are left out: a job
+ * makes them, and old ones may be detached.
  */
 const objects = `
   with ours as (select oid, nspname from pg_namespace where nspname !~ '^(pg_|information_schema$|pgboss$)'),
@@ -12,12 +13,13 @@ const objects = `
                         else 'table' end || ' ' || n.nspname || '.' || c.relname as name
     from pg_class c join ours n on n.oid = c.relnamespace left join pg_index i on i.indexrelid = c.oid
    where c.relkind in ('r', 'p', 'v', 'm', 'S', 'i', 'I') and coalesce(i.indisvalid and i.indisready, true)
+     and not c.relispartition
      and not exists (select from extended e where e.classid = 'pg_class'::regclass and e.objid = c.oid)
   union all
   select 'column ' || n.nspname || '.' || c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
            || case when a.attgenerated <> '' then ' generated' else '' end
     from pg_attribute a join pg_class c on c.oid = a.attrelid join ours n on n.oid = c.relnamespace
-   where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+   where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and not c.relispartition
   union all
   select 'function ' || n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')'
     from pg_proc p join ours n on n.oid = p.pronamespace
@@ -25,12 +27,12 @@ const objects = `
   union all
   select 'trigger ' || t.tgname || ' of ' || n.nspname || '.' || c.relname
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join ours n on n.oid = c.relnamespace
-   where not t.tgisinternal and t.tgenabled in ('O', 'A')
+   where not t.tgisinternal and t.tgenabled in ('O', 'A') and not c.relispartition
   union all
   select 'constraint ' || k.conname || ' of ' || n.nspname || '.' || coalesce(c.relname, d.typname)
     from pg_constraint k join ours n on n.oid = k.connamespace left join pg_class c on c.oid = k.conrelid
     left join pg_type d on d.oid = k.contypid
-   where k.convalidated and k.conenforced
+   where k.convalidated and k.conenforced and c.relispartition is not true
      and not exists (select from pg_trigger t where t.tgconstraint = k.oid and t.tgenabled not in ('O', 'A'))
   union all
   select 'extension ' || extname from pg_extension`

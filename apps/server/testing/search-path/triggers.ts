@@ -31,7 +31,7 @@ const triggers = `
                 where a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
                 order by a.attnum) as inserted
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-   where not t.tgisinternal and n.nspname !~ '^(pg_|information_schema|pgboss)' and n.nspname ~ $1 order by 1`
+   where not t.tgisinternal and t.tgparentid = 0 and n.nspname !~ '^(pg_|information_schema|pgboss)' and n.nspname ~ $1 order by 1`
 
 /**
  * Fires every trigger, alone, by each of its events: a row is written as it is, taken out, and put in again. Nothing of

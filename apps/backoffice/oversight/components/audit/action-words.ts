@@ -27,6 +27,7 @@ export const actionWords = {
   'people/accept-inheritance': 'peopleAcceptInheritance',
   'people/close-account': 'peopleCloseAccount',
   'people/reveal': 'peopleReveal',
+  'audit/detach': 'auditDetach',
   'audit/seal': 'auditSeal',
   'membership/run': 'membershipRun',
   'membership/block': 'membershipBlock',

@@ -23,6 +23,7 @@ import {
 } from '../../data/audit-rules.ts'
 import { auditMessages } from '../../messages/index.ts'
 import { Head } from './head.tsx'
+import { Partitions } from './partitions.tsx'
 import { Verification } from './verification.tsx'
 
 const nothing: AuditFilter = { actor: '', action: '', subject: '' }
@@ -40,6 +41,7 @@ export default function Audit() {
       <PageHead title={t('title')} lead={t('lead')} />
       <Verification />
       <Head />
+      <Partitions />
       <Filter filter={filter} onApply={setFilter} />
       <Pages<Entry>
         caption={t('title')}

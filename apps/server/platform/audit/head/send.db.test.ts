@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFolderStore } from '../../../adapters/files/folder/index.ts'
-import { tamperWith } from '../../../testing/audit.ts'
+import { emptyLog, tamperWith } from '../../../testing/audit.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { scratchFolder } from '../../../testing/scratch.ts'
 import type { Email, EmailMessage } from '../../ports/email.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   mails = []
   refused = []
   await database.query('truncate audit_heads, audit_head_mails; delete from people; delete from accounts')
-  await tamperWith(database, 'truncate audit_log; update audit_tail set id = 0')
+  await tamperWith(database, emptyLog)
   await addStaff('one', 'auditor')
   await addStaff('two', 'auditor')
   await addStaff('admin', 'admin')

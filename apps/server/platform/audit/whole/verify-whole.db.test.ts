@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tamperWith } from '../../../testing/audit.ts'
+import { emptyLog, tamperWith } from '../../../testing/audit.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import type { Head } from '../chain.ts'
 import { recordAudit } from '../index.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop())
 beforeEach(async () => {
   await database.query('truncate audit_verifications')
-  await tamperWith(database, 'truncate audit_log; update audit_tail set id = 0')
+  await tamperWith(database, emptyLog)
   await database.transaction(async (tx) => {
     for (let n = 1; n <= entryCount; n += 1)
       await recordAudit(tx, { accountId: null, action: 'people/block', subject: `person ${n}`, now })

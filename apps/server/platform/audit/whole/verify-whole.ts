@@ -1,6 +1,7 @@
 import { tehranDay } from '@anar/domain/calendar'
 import type { Sql } from '../../db/pool.ts'
 import { beginning, type Head, type Link } from '../chain.ts'
+import { whereLogBegins } from '../detach.ts'
 import { ExpectedHeads, faultOfRecords, verifyPiece } from '../verify.ts'
 import { advance, beginOrContinue, finish, setFailure } from './queries.ts'
 
@@ -33,7 +34,11 @@ export async function verifyWhole(
 
 type Work = { day: string; heads: readonly Head[]; now: Temporal.Instant; isEnough: () => boolean }
 
-async function verifyFrom(sql: Sql, started: Link, { day, heads, now, isEnough }: Work): Promise<number> {
+async function verifyFrom(sql: Sql, recorded: Link, { day, heads, now, isEnough }: Work): Promise<number> {
+  const begins = await whereLogBegins(sql)
+  const isDetached = recorded.id < begins.id
+  if (isDetached && !(await advance(sql, { day, from: recorded, last: begins }))) return 0
+  const started = isDetached ? begins : recorded
   // The heads before were compared by the runs before.
   const expected = new ExpectedHeads(heads.filter(({ entries }) => (entries ?? 0) > started.id))
   let from = started
@@ -42,7 +47,8 @@ async function verifyFrom(sql: Sql, started: Link, { day, heads, now, isEnough }
     if (last.id > from.id && !(await advance(sql, { day, from, last }))) break
     from = last
     if (isEnd) {
-      await finish(sql, { day, fault: fault ?? (await faultOfRecords(sql)), at: now })
+      const different = fault ?? (await faultOfRecords(sql, begins))
+      await finish(sql, { day, fault: different, at: now })
       break
     }
   } while (!isEnough())

@@ -787,11 +787,11 @@ begin
 end $$;
 
 -- platform/functions/continue-audit-log.sql
--- Numbers are unique and without gaps, across all partitions of the log.
+-- Numbers are unique and without gaps, and moments in the order of the numbers, across all partitions of the log.
 create or replace function continue_audit_log() returns trigger
   language plpgsql as
 $$ begin
-  update public.audit_tail set id = new.id where id = new.id - 1;
+  update public.audit_tail set id = new.id, at = new.at where id = new.id - 1 and at <= new.at;
   if not found then
     raise exception 'entry % is not the next one of the audit log', new.id using errcode = 'unique_violation';
   end if;
@@ -813,6 +813,14 @@ end $$;
 create or replace function refuse_change() returns trigger
   language plpgsql as
 $$ begin raise exception '% is append-only', tg_table_name; end $$;
+
+-- platform/functions/refuse-direct-writing.sql
+-- For partitions: rows are written to their table, whose triggers check them.
+create or replace function refuse_direct_writing() returns trigger
+  language plpgsql as
+$$ begin
+  raise exception '% is a partition, which is written only through its table', tg_table_name using errcode = 'restrict_violation';
+end $$;
 
 -- platform/functions/refuse-rewriting.sql
 -- For tables whose rows are only added.
@@ -1174,11 +1182,12 @@ create table idempotency_keys (
 create index idempotency_keys_age on idempotency_keys (created_at);
 
 -- platform/audit.sql
--- Number of the last entry. Guarantees unique numbers without gaps even if the log is partitioned by month, where a
--- unique key would have to contain the moment (docs/decisions/0047).
+-- Number and moment of the last entry. Guarantees unique numbers without gaps over all months, where a unique key would
+-- have to contain the moment (docs/decisions/0047), and that no entry has an earlier moment than the one before it.
 create table audit_tail (
   is_only boolean default true primary key check (is_only),
-  id bigint not null
+  id bigint not null,
+  at timestamptz not null
 );
 
 -- Each entry contains the hash of the previous one, so that changes and removals are detected.
@@ -1194,15 +1203,18 @@ create table audit_log (
   key_id text,  -- the key of AUDIT_KEYS that sealed the entry
   constraint audit_log_sealed check (key_id is not null),
   primary key (id, at)
-);
+) partition by range (at);
 create index audit_log_account on audit_log (account_id, id desc);
 create index audit_log_action on audit_log (action, id desc);
 create index audit_log_subject on audit_log (subject, id desc);
 -- All actions of a district, and all subjects of a kind.
 create index audit_log_action_kind on audit_log (split_part(action, '/', 1), id desc);
 create index audit_log_subject_kind on audit_log (split_part(subject, ' ', 1), id desc);
+create table audit_log_default partition of audit_log default;
+create trigger only_through_table before insert or update or delete or truncate on audit_log_default
+  for each statement execute function refuse_direct_writing();
 
--- Refuses gaps and duplicates in the numbers.
+-- Refuses gaps and duplicates in the numbers, and moments out of order.
 create trigger audit_log_numbered after insert on audit_log for each row execute function continue_audit_log();
 
 -- Rows are only added.
@@ -1373,8 +1385,8 @@ create table addresses (
 create index addresses_person on addresses (person_id);
 create unique index addresses_one_main on addresses (person_id) where is_main and deleted_at is null;
 
--- Occasions of notices: 'preferred-block 2026-05-10'. Each is claimed once, here, because notices may be partitioned
--- by month (docs/decisions/0047).
+-- Occasions of notices: 'preferred-block 2026-05-10'. Each is claimed once, here, because a unique key of
+-- notices would have to contain the month (docs/decisions/0047).
 create table notice_occasions (
   person_id bigint not null references people on delete cascade,
   kind text not null,
@@ -1403,12 +1415,15 @@ create table notices (
   unique (person_id, kind, occasion, created_at),
   foreign key (person_id, kind, occasion, created_at)
     references notice_occasions (person_id, kind, occasion, created_at) on delete cascade
-);
+) partition by range (created_at);
 create index notices_person on notices (person_id, id);
 create index notices_unread on notices (person_id, id) where read_at is null;
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_sms_unknown on notices (sms_unknown_at) where sms_unknown_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
+create table notices_default partition of notices default;
+create trigger only_through_table before insert or update or delete or truncate on notices_default
+  for each statement execute function refuse_direct_writing();
 
 -- Public data of a person: the name under comments.
 create view public_names as
@@ -2877,8 +2892,11 @@ create table sale_order_moves (
   reason text not null default '',
   moved_at timestamptz not null,
   primary key (id, moved_at)
-);
+) partition by range (moved_at);
 create index sale_order_moves_order on sale_order_moves (sale_order_id);
+create table sale_order_moves_default partition of sale_order_moves default;
+create trigger only_through_table before insert or update or delete or truncate on sale_order_moves_default
+  for each statement execute function refuse_direct_writing();
 
 -- Rows are only added, and deleted with a basket.
 create trigger append_only before update or truncate on sale_order_moves
@@ -3133,8 +3151,11 @@ create table return_moves (
   reason text not null default '',
   moved_at timestamptz not null,
   primary key (id, moved_at)
-);
+) partition by range (moved_at);
 create index return_moves_return on return_moves (return_id);
+create table return_moves_default partition of return_moves default;
+create trigger only_through_table before insert or update or delete or truncate on return_moves_default
+  for each statement execute function refuse_direct_writing();
 
 -- Rows are only added.
 create trigger append_only before update or delete or truncate on return_moves
@@ -3190,9 +3211,12 @@ create table stock_movements (
   moved_at timestamptz not null default now(),
   primary key (id, moved_at),
   check (on_hand_units <> 0 or quarantine_units <> 0)
-);
+) partition by range (moved_at);
 create index stock_movements_inventory on stock_movements (inventory_id, id desc);
 create index stock_movements_order on stock_movements (sale_order_id) where sale_order_id is not null;
+create table stock_movements_default partition of stock_movements default;
+create trigger only_through_table before insert or update or delete or truncate on stock_movements_default
+  for each statement execute function refuse_direct_writing();
 
 -- Adds movements to the units of their inventory rows.
 create trigger stock_movements_apply after insert on stock_movements referencing new table as moved
@@ -6133,7 +6157,7 @@ select year * 100 + number, year || '-' || lpad(number::text, 2, '0'), first_day
   from days where next_day is not null;
 
 -- platform/data/audit-tail.sql
-insert into audit_tail (id) values (0);
+insert into audit_tail (id, at) values (0, '-infinity');
 
 -- platform/data/schema-support.sql
 insert into schema_support (oldest_version) values (100);

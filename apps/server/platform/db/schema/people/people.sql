@@ -128,8 +128,8 @@ create table addresses (
 create index addresses_person on addresses (person_id);
 create unique index addresses_one_main on addresses (person_id) where is_main and deleted_at is null;
 
--- Occasions of notices: 'preferred-block 2026-05-10'. Each is claimed once, here, because notices may be partitioned
--- by month (docs/decisions/0047).
+-- Occasions of notices: 'preferred-block 2026-05-10'. Each is claimed once, here, because a unique key of
+-- notices would have to contain the month (docs/decisions/0047).
 create table notice_occasions (
   person_id bigint not null references people on delete cascade,
   kind text not null,
@@ -158,12 +158,15 @@ create table notices (
   unique (person_id, kind, occasion, created_at),
   foreign key (person_id, kind, occasion, created_at)
     references notice_occasions (person_id, kind, occasion, created_at) on delete cascade
-);
+) partition by range (created_at);
 create index notices_person on notices (person_id, id);
 create index notices_unread on notices (person_id, id) where read_at is null;
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_sms_unknown on notices (sms_unknown_at) where sms_unknown_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
+create table notices_default partition of notices default;
+create trigger only_through_table before insert or update or delete or truncate on notices_default
+  for each statement execute function refuse_direct_writing();
 
 -- Public data of a person: the name under comments.
 create view public_names as

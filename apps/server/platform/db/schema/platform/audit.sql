@@ -1,8 +1,9 @@
--- Number of the last entry. Guarantees unique numbers without gaps even if the log is partitioned by month, where a
--- unique key would have to contain the moment (docs/decisions/0047).
+-- Number and moment of the last entry. Guarantees unique numbers without gaps over all months, where a unique key would
+-- have to contain the moment (docs/decisions/0047), and that no entry has an earlier moment than the one before it.
 create table audit_tail (
   is_only boolean default true primary key check (is_only),
-  id bigint not null
+  id bigint not null,
+  at timestamptz not null
 );
 
 -- Each entry contains the hash of the previous one, so that changes and removals are detected.
@@ -18,15 +19,18 @@ create table audit_log (
   key_id text,  -- the key of AUDIT_KEYS that sealed the entry
   constraint audit_log_sealed check (key_id is not null),
   primary key (id, at)
-);
+) partition by range (at);
 create index audit_log_account on audit_log (account_id, id desc);
 create index audit_log_action on audit_log (action, id desc);
 create index audit_log_subject on audit_log (subject, id desc);
 -- All actions of a district, and all subjects of a kind.
 create index audit_log_action_kind on audit_log (split_part(action, '/', 1), id desc);
 create index audit_log_subject_kind on audit_log (split_part(subject, ' ', 1), id desc);
+create table audit_log_default partition of audit_log default;
+create trigger only_through_table before insert or update or delete or truncate on audit_log_default
+  for each statement execute function refuse_direct_writing();
 
--- Refuses gaps and duplicates in the numbers.
+-- Refuses gaps and duplicates in the numbers, and moments out of order.
 create trigger audit_log_numbered after insert on audit_log for each row execute function continue_audit_log();
 
 -- Rows are only added.

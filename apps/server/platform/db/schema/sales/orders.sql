@@ -118,8 +118,11 @@ create table sale_order_moves (
   reason text not null default '',
   moved_at timestamptz not null,
   primary key (id, moved_at)
-);
+) partition by range (moved_at);
 create index sale_order_moves_order on sale_order_moves (sale_order_id);
+create table sale_order_moves_default partition of sale_order_moves default;
+create trigger only_through_table before insert or update or delete or truncate on sale_order_moves_default
+  for each statement execute function refuse_direct_writing();
 
 -- Rows are only added, and deleted with a basket.
 create trigger append_only before update or truncate on sale_order_moves

@@ -51,8 +51,11 @@ create table return_moves (
   reason text not null default '',
   moved_at timestamptz not null,
   primary key (id, moved_at)
-);
+) partition by range (moved_at);
 create index return_moves_return on return_moves (return_id);
+create table return_moves_default partition of return_moves default;
+create trigger only_through_table before insert or update or delete or truncate on return_moves_default
+  for each statement execute function refuse_direct_writing();
 
 -- Rows are only added.
 create trigger append_only before update or delete or truncate on return_moves

@@ -24,9 +24,12 @@ create table stock_movements (
   moved_at timestamptz not null default now(),
   primary key (id, moved_at),
   check (on_hand_units <> 0 or quarantine_units <> 0)
-);
+) partition by range (moved_at);
 create index stock_movements_inventory on stock_movements (inventory_id, id desc);
 create index stock_movements_order on stock_movements (sale_order_id) where sale_order_id is not null;
+create table stock_movements_default partition of stock_movements default;
+create trigger only_through_table before insert or update or delete or truncate on stock_movements_default
+  for each statement execute function refuse_direct_writing();
 
 -- Adds movements to the units of their inventory rows.
 create trigger stock_movements_apply after insert on stock_movements referencing new table as moved

@@ -1,1 +1,1 @@
-insert into audit_tail (id) values (0);
+insert into audit_tail (id, at) values (0, '-infinity');

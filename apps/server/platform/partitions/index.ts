@@ -1,0 +1,3 @@
+export { partitionFaults } from './faults.ts'
+export { makePartitions } from './make.ts'
+export { detachPartition, partitionsOf } from './queries.ts'
