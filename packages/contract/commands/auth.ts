@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
+import { codeSent } from '../shared-parts.ts'
 import {
   always,
   codeText,
@@ -11,7 +12,6 @@ import {
   typedCode,
   typedEmail,
 } from './values.ts'
-import { codeSent } from './verification-codes.ts'
 
 export const endOtherSessions = defineCommand({
   path: 'auth/end-other-sessions',
