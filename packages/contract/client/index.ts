@@ -13,11 +13,8 @@ export type {
   Filter,
   FilterLeaf,
   ListFilter,
-  ProductFacets,
-  ProductSuggestions,
   RowFilter,
   SearchAnswer,
-  SimilarProducts,
   Total,
 } from '../search.ts'
 export { totalOf } from '../search.ts'

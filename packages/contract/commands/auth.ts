@@ -36,6 +36,20 @@ export const access = z.object({
 })
 export type Access = z.output<typeof access>
 
+/**
+ * Also for an applicant in the middle of a sign-up. Without a session it is refused, with the reason; with `visitor` 204 it
+ * answers nothing, because browsers report each 401 on their console.
+ */
+export const readAccess = defineRead({
+  path: 'CheckAccess',
+  summary: 'Who is logged in',
+  needs: 'anybody',
+  query: z.object({ visitor: z.literal('204').optional() }),
+  answer: access,
+  canBeEmpty: true,
+  refusals: ['COOKIE_FAULTY', 'LOGIN_REQUIRED', 'SESSION_ENDED', 'SESSION_ENDED_ELSEWHERE'],
+})
+
 /** Staff need a verification code as well (CODE_REQUIRED) and send it with all other fields. @spec 4.login */
 export const login = defineCommand({
   path: 'auth/login',

@@ -1,4 +1,6 @@
+import { readHealth, readReadiness } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { answerRead } from '../command/index.ts'
 import type { Database } from '../db/pool.ts'
 import type { Feature } from '../deps.ts'
 import { probeWriting, schemaVersion } from './queries.ts'
@@ -8,21 +10,24 @@ import { schemaFaults } from './schema.ts'
  * `/health` answers while the process lives, for a supervisor that restarts it. `/ready` answers 200 while requests can be
  * served, and 503 while the database cannot be reached, writes fail or the schema is incomplete, for a load balancer.
  */
-export const health: Feature = (app, { database }) => {
+export const health: Feature = (app, deps) => {
+  const { database } = deps
   const faults = schemaFaults(database)
   const assertWrites = sharedProbe(database)
-  app.get('/health', { schema: { summary: 'The process lives' } }, async () => ({
-    status: 'ok',
-  }))
-
-  app.get('/ready', { schema: { summary: 'Requests can be served' } }, async (request) => {
-    const missing = await faults()
-    if (missing.length > 0) {
-      request.log.error({ missing }, 'the schema is not whole: restore the backup again (docs/operations.md)')
-      throw new Refusal('SERVICE_UNAVAILABLE')
-    }
-    await assertWrites()
-    return { status: 'ready', schemaVersion: await schemaVersion(database) }
+  answerRead(app, deps, readHealth, { read: () => ({ status: 'ok' as const }) })
+  answerRead(app, deps, readReadiness, {
+    read: async ({ request }) => {
+      const missing = await faults()
+      if (missing.length > 0) {
+        request.log.error(
+          { missing },
+          'the schema is not whole: restore the backup again (docs/operations.md)',
+        )
+        throw new Refusal('SERVICE_UNAVAILABLE')
+      }
+      await assertWrites()
+      return { status: 'ready' as const, schemaVersion: await schemaVersion(database) }
+    },
   })
 }
 
