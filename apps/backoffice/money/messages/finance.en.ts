@@ -229,6 +229,7 @@ export default {
   'rule-gateway-agrees': 'The records of the gateways match the books',
   'rule-withdrawal-is-posted': 'Money on its way equals the open withdrawals',
   'rule-seller-credit-is-posted': 'Each credit of a seller is in the books',
+  'rule-waiting-is-uncredited': 'Sellers wait for the lines that are not credited',
   'rule-stock-is-journal': 'Stock is the sum of its movements',
   'rule-reservation-is-order': 'Reserved goods equal the orders under way',
   'rule-order-number-is-gapless': 'Invoice numbers have no gaps',

@@ -219,6 +219,7 @@ export default {
   'rule-gateway-agrees': 'گزارش درگاه‌ها با دفتر یکی است',
   'rule-withdrawal-is-posted': 'مبلغ در راه برابر برداشت‌های باز است',
   'rule-seller-credit-is-posted': 'هر بستانکاری فروشنده در دفتر است',
+  'rule-waiting-is-uncredited': 'طلب در انتظار فروشندگان برابر اقلام تسویه‌نشده است',
   'rule-stock-is-journal': 'موجودی انبار جمع گردش آن است',
   'rule-reservation-is-order': 'کالای رزروشده برابر سفارش‌های در جریان است',
   'rule-order-number-is-gapless': 'شمارهٔ صورت‌حساب‌ها پیوسته است',
