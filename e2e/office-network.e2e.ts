@@ -65,7 +65,7 @@ describe.each([
     await asColleague(finance, { language }, async (person) => {
       const { page, words, button } = person
       const t = words.officePlans
-      // Its month is taken or has begun.
+      // Its month is taken or has started.
       person.expectFault(/status of 422 .*plans\/publish/)
       await person.go('/office/#/plans')
       await see(page.getByRole('main').getByRole('table'))
@@ -191,7 +191,7 @@ describe('the close of a month', () => {
       await button(t('pay')).click()
       await dialog.getByRole('button', { name: t('pay') }).click()
       await seeNo(dialog)
-      // Anyone sees that payment has begun, even before the first; the shop's job may be quicker.
+      // Anyone sees that payment has started, even before the first; the shop's job may be quicker.
       await page.reload()
       // «10 statements were paid, …» without the number.
       const [, paidText = ''] = t('paidText', { count: 10, at: '' }).split('10 ')

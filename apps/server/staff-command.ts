@@ -68,7 +68,7 @@ function parseArguments(words: string[]): Record<string, string> | null {
 }
 
 function faultLines({ code, details }: Refusal): string[] {
-  const fields = (details['fields'] ?? {}) as Record<string, string>
+  const fields = ('fields' in details && details.fields) || {}
   const faults = Object.entries(flags).filter(([, member]) => fields[member] !== undefined)
   return faults.length === 0 ? [code] : faults.map(([flag, member]) => `--${flag}: ${fields[member]}`)
 }

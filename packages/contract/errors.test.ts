@@ -1,6 +1,6 @@
 import { orderStates } from '@anar/domain/ordering'
 import { describe, expect, it } from 'vitest'
-import { type ErrorCode, errors, messageOf } from './errors.ts'
+import { detailsSchemaOf, type ErrorCode, errors, messageOf, Refusal } from './errors.ts'
 
 const placeholdersOf = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, placeholder]) => placeholder).sort()
@@ -12,6 +12,13 @@ describe('the message of a refusal', () => {
   it.each(codes)('of %s has the same placeholders in both languages', (code) => {
     const { fa, en } = errors[code]
     expect(placeholdersOf(typeof en === 'string' ? en : en.other)).toEqual(placeholdersOf(fa))
+  })
+
+  it.each(codes)('of %s names members that its details have', (code) => {
+    const members = Object.keys(detailsSchemaOf(code).shape)
+    expect(placeholdersOf(errors[code].fa).filter((placeholder) => !members.includes(placeholder!))).toEqual(
+      [],
+    )
   })
 
   it.each(orderStates)('of an order that is %s says no word of the code', (from) => {
@@ -39,5 +46,27 @@ describe('the message of a refusal', () => {
     expect(blocked(15, 'english')).toBe('Too many wrong passwords. Try again in 15 minutes.')
     expect(blocked(1, 'persian')).toContain('۱ دقیقهٔ دیگر')
     expect(messageOf('UNITS_SHORT', { available: 0 }, 'english')).toBe('No more than 0 units can be taken.')
+  })
+})
+
+/** @spec 8.response-errors */
+describe('the details of a refusal', () => {
+  it('are required where their code has some, and are those that its schema describes', () => {
+    expect(new Refusal('STOCK_SHORT', { name: 'Rose water', available: 3 }).details).toEqual({
+      name: 'Rose water',
+      available: 3,
+    })
+    // @ts-expect-error: the name and what is left are missing
+    expect(new Refusal('STOCK_SHORT').code).toBe('STOCK_SHORT')
+    // @ts-expect-error: no such member
+    expect(new Refusal('STOCK_SHORT', { name: 'Rose water', available: 3, shelf: 'B4' }).code).toBe(
+      'STOCK_SHORT',
+    )
+  })
+
+  it('are empty where their code has none', () => {
+    expect(new Refusal('BASKET_EMPTY').details).toEqual({})
+    // @ts-expect-error: this code has no details
+    expect(new Refusal('BASKET_EMPTY', { limit: 1 }).code).toBe('BASKET_EMPTY')
   })
 })

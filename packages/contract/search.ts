@@ -73,50 +73,6 @@ export function totalOf({
   return totalCount === undefined ? null : { count: totalCount, isMore }
 }
 
-/** A choice of a list's filters and how many products it would leave. */
-export type ChoiceCount = { id: number; count: number }
-
-/** `GET products/facets`: the facets of a product list. Each choice is counted without the filter that it belongs to. */
-export type ProductFacets = {
-  total: number
-  /** No product has every word of the text; these have the most of them. */
-  isPartial: boolean
-  /** The corrected text, where it was mistyped or typed on the other keyboard. */
-  meant: string | null
-  inStock: number
-  discounted: number
-  brands: ChoiceCount[]
-  /** Each including the categories below it. */
-  categories: ChoiceCount[]
-  tags: ChoiceCount[]
-  /** By ingredient: how many products contain it, and would be hidden by avoiding it. */
-  allergens: ChoiceCount[]
-  /** By the lowest rating, 4 to 1: how many have this rating or a better one. */
-  ratings: ChoiceCount[]
-  /** Bands of prices in rials, each with its ends, from the lowest that has any product to the highest. */
-  prices: { from: number; to: number; count: number }[]
-}
-
-/** `GET products/similar`: the ids of products that are similar to one, the most similar first. */
-export type SimilarProducts = { ids: number[] }
-
-/** `GET products/suggestions`: suggestions while a text is being typed. */
-export type ProductSuggestions = {
-  meant: string | null
-  products: {
-    id: number
-    name: string
-    brand: string
-    hue: number
-    price: number | null
-    image: string | null
-  }[]
-  categories: { id: number; name: string; count: number }[]
-  brands: { id: number; name: string; count: number }[]
-  /** Completions of the typed text. */
-  queries: string[]
-}
-
 /**
  * `GET field-access`: of each entity of which the caller may see rows, the fields that they may request, and the
  * entities to which its relations lead.

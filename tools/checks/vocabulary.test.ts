@@ -27,6 +27,13 @@ describe('a replaced word', () => {
     expect(problemsIn({ 'apps/server/a.ts': source })).toEqual([expect.stringContaining(problem)])
   })
 
+  it('is caught in a name that is stored', () => {
+    const source = "export const job = { name: 'whoever-waits', cron: '* * * * *' }\n"
+    expect(problemsIn({ 'apps/server/a.ts': source })).toEqual([
+      'apps/server/a.ts:1 whoever-waits: not “whoever” but caller',
+    ])
+  })
+
   it('is caught in the name of a file', () => {
     expect(problemsIn({ 'apps/server/asked-for.test.ts': 'export const a = 1\n' })).toEqual([
       'apps/server/asked-for.test.ts:1 asked-for: not “asked for” but requested',

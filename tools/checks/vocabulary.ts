@@ -5,7 +5,7 @@ import { type CheckResult, lineOf, problemAt } from './check.ts'
 import { filesBelow } from './files.ts'
 import type { Module } from './modules.ts'
 import { titlesOf } from './spec-tags.ts'
-import { walk } from './syntax.ts'
+import { dottedName, isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 
 /** Words in lower case with spaces between, and their replacement. */
 type Replaced = readonly [words: string, instead: string]
@@ -54,8 +54,8 @@ const identifier = /^(Identifier|JSXIdentifier|PrivateIdentifier)$/
 type Name = { name: string; start: number; isTitle?: true }
 
 /**
- * No identifier, file name, name of the database or title of a test has a replaced word. Comments and other strings are
- * not checked.
+ * No identifier, file name, stored name, name of the database or title of a test has a replaced word. Comments and other
+ * strings are not checked.
  */
 export function checkVocabulary(
   root: string,
@@ -100,9 +100,18 @@ function namesOf(module: Module): Name[] {
   const names: Name[] = []
   walk(module.program, (node) => {
     if (identifier.test(node.type)) names.push({ name: String(node['name']), start: node.start })
+    const stored = storedName(node)
+    if (stored !== null) names.push({ name: stored, start: node.start })
   })
   const titles = isTest(module.path) ? titlesOf(module) : []
   return [...names, ...titles.map(({ title, start }) => ({ name: title, start, isTitle: true as const }))]
+}
+
+/** A name that is stored, such as a job's: `{ name: 'count-sales' }`. */
+function storedName(node: SyntaxNode): string | null {
+  if (node.type !== 'Property' || dottedName(node['key']) !== 'name' || !isNode(node['value'])) return null
+  const text = literalText(node['value'])
+  return text !== null && /^[a-z]+(-[a-z]+)+$/.test(text) ? text : null
 }
 
 /** The words of SQL outside of comments and literals. */

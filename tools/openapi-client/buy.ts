@@ -46,7 +46,8 @@ export async function buy({
     seenPayableRial: outdatedRial,
     seenWalletRial: payableRial,
   })
-  if (outdated !== 'show the new price') throw new Error(`an outdated price came to: ${outdated}`)
+  if (outdated !== `show the new price: ${payableRial}`)
+    throw new Error(`an outdated price came to: ${outdated}`)
   const seen = { saleOrderId, seenPayableRial: payableRial, seenWalletRial: payableRial }
   return { saleOrderId, redirectUrl: await pay(client, seen) }
 }
@@ -60,10 +61,9 @@ async function pay(client: Client<paths>, body: Payment): Promise<string> {
   if (data) return data.redirectUrl
   switch (error.code) {
     case 'PRICE_CHANGED':
-    case 'WALLET_CHANGED':
-      return 'show the new price'
+      return `show the new price: ${error.details.payableRial satisfies number}`
     case 'STOCK_SHORT':
-      return 'show what is left'
+      return `show what is left: ${error.details.available satisfies number}`
     // @ts-expect-error: this operation has no such code
     case 'DRAFT_NOT_FOUND':
       return 'impossible'

@@ -98,8 +98,7 @@ export const mayCall: Readonly<Record<string, readonly Kind[]>> = Object.fromEnt
  */
 export const mayRead: Readonly<Record<string, { by: string; who: readonly Kind[] }>> = {
   ...declaredReads(),
-  'get /health': { by: '/health', who: everybody },
-  'get /ready': { by: '/ready', who: everybody },
+  // Public, and refused without a session.
   'get /CheckAccess': { by: '/CheckAccess', who: ['applicant', ...accounts] },
   'get /identity-verification/return': { by: '/identity-verification/return', who: everybody },
   'post /map/search': { by: '/map/search', who: everybody },
@@ -107,9 +106,6 @@ export const mayRead: Readonly<Record<string, { by: string; who: readonly Kind[]
   'post /places/postal-code': { by: '/places/postal-code', who: everybody },
   'get /files/{id}/{name}': { by: '/files/nothing/480.webp', who: everybody },
   'get /search/{entity}': { by: '/search/City?fields=id&size=1', who: everybody },
-  'get /products/facets': { by: '/products/facets', who: everybody },
-  'get /products/similar': { by: '/products/similar?to=1', who: everybody },
-  'get /products/suggestions': { by: '/products/suggestions?text=a', who: everybody },
   'post /search/{entity}': { by: '/search/City', who: everybody },
   'get /payments/{gateway}/return': { by: '/payments/sandbox/return', who: everybody },
   'post /payments/{gateway}/return': { by: '/payments/sandbox/return', who: everybody },
@@ -127,10 +123,6 @@ export const mayRead: Readonly<Record<string, { by: string; who: readonly Kind[]
   'get /network/team.csv': { by: '/network/team.csv', who: marketers },
   // Their own statements: a former marketer may have some.
   'get /network/statements/{month}/pdf': { by: '/network/statements/1405-01/pdf', who: accounts },
-  'get /office/catalogue/preview/{draftId}': {
-    by: '/office/catalogue/preview/1?fields=id',
-    who: catalogueReaders,
-  },
   'get /office/catalogue/imports/{importId}/problems.csv': {
     by: '/office/catalogue/imports/1/problems.csv',
     who: catalogueEditors,

@@ -1,7 +1,8 @@
 import { afterEach, expect } from 'vitest'
 import { takeUndeclared } from './refusals.ts'
 
-// A code that an operation answers stands in its declaration (`refusals` in `packages/contract/commands`).
+// A code that an operation answers stands in its declaration (`refusals` in `packages/contract/commands`), and its details
+// in `packages/contract/error-messages`.
 afterEach(() => {
-  expect(takeUndeclared(), 'refusals that the declaration does not list').toEqual([])
+  expect(takeUndeclared(), 'refusals that the contract does not describe').toEqual([])
 })

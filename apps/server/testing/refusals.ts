@@ -12,15 +12,16 @@ const seen = new Set<string>()
 let undeclared: string[] = []
 
 /** Observes what the operations of a test's server refuse, for `takeUndeclared` and for the file. */
-export const noteRefusal: OnRefusal = ({ path, code, isDeclared }) => {
+export const noteRefusal: OnRefusal = ({ path, code, isDeclared, isDescribed }) => {
   const pair = `${path} ${code}`
   if (!isDeclared) undeclared.push(pair)
+  if (!isDescribed) undeclared.push(`${pair}: its details`)
   if (seenFile === undefined || seen.has(pair)) return
   seen.add(pair)
   appendFileSync(seenFile, `${pair}\n`)
 }
 
-/** The undeclared refusals since the last call: path and code. */
+/** The undeclared refusals since the last call, and those with undescribed details: path and code. */
 export function takeUndeclared(): string[] {
   const taken = undeclared
   undeclared = []

@@ -1,3 +1,5 @@
+import type { DetailsOf, ErrorCode } from '../errors.ts'
+
 const nothingSaid = 'Something went wrong!'
 
 /**
@@ -10,7 +12,7 @@ export class ApiError extends Error {
   readonly status: number | null
   /** The server's stable error code, `STOCK_SHORT`; null where it sent none. */
   readonly code: string | null
-  /** Further data of the error code, as `fields` of INVALID_INPUT. */
+  /** As the server sent them: `refusalDetails` has them typed by the code. */
   readonly details: Readonly<Record<string, unknown>>
   /** The id of the request, by which support finds it in the server's log; null where no answer came. */
   readonly requestId: string | null
@@ -31,6 +33,20 @@ export class ApiError extends Error {
     this.details = about.details ?? {}
     this.requestId = about.requestId ?? null
   }
+}
+
+/** The details of an error code; null for any other error. */
+export function refusalDetails<Code extends ErrorCode>(error: unknown, code: Code): DetailsOf<Code> | null {
+  return error instanceof ApiError && error.code === code ? (error.details as DetailsOf<Code>) : null
+}
+
+/** The messages of the refused fields of a form, by field; empty where none was named. */
+export function fieldMessagesOf(error: unknown): Readonly<Record<string, string>> {
+  const fields = error instanceof ApiError ? error.details['fields'] : null
+  if (!isRecord(fields)) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** Whether no answer came: no network, a name that does not resolve, a connection that broke. */

@@ -13,15 +13,19 @@ export type {
   Filter,
   FilterLeaf,
   ListFilter,
-  ProductFacets,
-  ProductSuggestions,
   RowFilter,
   SearchAnswer,
-  SimilarProducts,
   Total,
 } from '../search.ts'
 export { totalOf } from '../search.ts'
-export { ApiError, errorOfAnswer, errorOfThrown, isNetworkFailure } from './api-error.ts'
+export {
+  ApiError,
+  errorOfAnswer,
+  errorOfThrown,
+  fieldMessagesOf,
+  isNetworkFailure,
+  refusalDetails,
+} from './api-error.ts'
 export type { CallOptions, ClientOptions } from './call.ts'
 export { everyRow } from './every-row.ts'
 export { newIdempotencyKey } from './idempotency-key.ts'

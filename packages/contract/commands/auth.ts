@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
+import { codeSent } from '../shared-parts.ts'
 import {
   always,
   codeText,
@@ -11,7 +12,6 @@ import {
   typedCode,
   typedEmail,
 } from './values.ts'
-import { codeSent } from './verification-codes.ts'
 
 export const endOtherSessions = defineCommand({
   path: 'auth/end-other-sessions',
@@ -35,6 +35,20 @@ export const access = z.object({
   packageAccesses: z.array(z.string()).readonly(),
 })
 export type Access = z.output<typeof access>
+
+/**
+ * Also for an applicant in the middle of a sign-up. Without a session it is refused, with the reason; with `visitor` 204 it
+ * answers nothing, because browsers report each 401 on their console.
+ */
+export const readAccess = defineRead({
+  path: 'CheckAccess',
+  summary: 'Who is logged in',
+  needs: 'anybody',
+  query: z.object({ visitor: z.literal('204').optional() }),
+  answer: access,
+  canBeEmpty: true,
+  refusals: ['COOKIE_FAULTY', 'LOGIN_REQUIRED', 'SESSION_ENDED', 'SESSION_ENDED_ELSEWHERE'],
+})
 
 /** Staff need a verification code as well (CODE_REQUIRED) and send it with all other fields. @spec 4.login */
 export const login = defineCommand({

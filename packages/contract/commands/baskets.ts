@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
+import { fewerUnits } from '../shared-parts.ts'
 import { codeText, id, text } from './values.ts'
 
 const saleOrderId = id
@@ -82,7 +83,7 @@ export const clearBasket = defineCommand({
 /** `changes` are the lines that got fewer units (`granted`) than `wanted`; the basket is null where no line is left. */
 export const mergeAnswer = z.object({
   saleOrderId: z.int().nullable(),
-  changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), granted: z.int() })),
+  changes: z.array(fewerUnits),
 })
 export type MergeAnswer = z.output<typeof mergeAnswer>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { maritalStatuses, militaryStatuses } from '../entities/codes.ts'
+import { codeSent } from '../shared-parts.ts'
 import {
   always,
   codeText,
@@ -14,7 +15,6 @@ import {
   typedCode,
   typedIban,
 } from './values.ts'
-import { codeSent } from './verification-codes.ts'
 
 const answer = z.boolean(fault('options'))
 

@@ -57,7 +57,7 @@ export type SaveOffer = z.input<typeof saveOffer.body>
 export const savedPrice = z.object({ priceId: z.int() })
 
 /**
- * The price of a unit from a day on. Of a record that has begun only the end may change. The wholesale and the
+ * The price of a unit from a day on. Of a record that has started only the end may change. The wholesale and the
  * purchase price are not shown to shoppers.
  * @spec 3.sku, 3.seller
  */

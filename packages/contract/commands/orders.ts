@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
+import { fewerUnits } from '../shared-parts.ts'
 import { id, text } from './values.ts'
 
 /** The destination of the money of a cancelled order: into the wallet, or back to the cards and wallet money that paid it. */
@@ -47,7 +48,7 @@ export const cancelOrderAsOffice = defineCommand({
 /** `changes` are the lines that got fewer units (`granted`) than were ordered (`wanted`). */
 export const reorderAnswer = z.object({
   saleOrderId: z.int(),
-  changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), granted: z.int() })),
+  changes: z.array(fewerUnits),
 })
 export type ReorderAnswer = z.output<typeof reorderAnswer>
 

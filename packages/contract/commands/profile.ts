@@ -2,6 +2,7 @@ import { type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { destinationChangeKinds } from '@anar/domain/ledger'
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
+import { codeSent } from '../shared-parts.ts'
 import {
   always,
   dayOr,
@@ -16,7 +17,6 @@ import {
   typedEmail,
   typedIban,
 } from './values.ts'
-import { codeSent } from './verification-codes.ts'
 
 /** Fields that the identity check locks; a change is refused with FIELD_LOCKED and the name. @spec 2.edit-user-info */
 export const lockedFields = ['firstName', 'lastName', 'birthDate'] as const

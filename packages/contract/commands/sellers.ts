@@ -10,6 +10,7 @@ import { legalEntityCodeFrom, nationalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { applicationStates, companyTypes } from '../entities/codes.ts'
+import { codeSent } from '../shared-parts.ts'
 import {
   businessName,
   typedCellphone as cellphone,
@@ -22,7 +23,6 @@ import {
   typedEmail,
   typedIban,
 } from './values.ts'
-import { codeSent } from './verification-codes.ts'
 
 const sellerPersonId = id
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
 import { nationalities } from '../entities/codes.ts'
 import type { FieldFault } from '../field-faults/index.ts'
+import { codeSent } from '../shared-parts.ts'
 import { addressFields } from './addresses.ts'
 import { access } from './auth.ts'
 import {
@@ -24,7 +25,6 @@ import {
   typedCode,
   typedEmail,
 } from './values.ts'
-import { codeSent } from './verification-codes.ts'
 
 /** The kind of customer. A marketer starts as a customer and continues with the application. @spec 1.customer-kinds */
 export const signUpKinds = ['Customer', 'PreferredCustomer', 'Marketer'] as const

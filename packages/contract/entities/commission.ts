@@ -87,7 +87,7 @@ export const PlanVersion = {
   createdBy: 'text?',
   publishedAt: 'moment?',
   publishedBy: 'text?',
-  /** Whether its month has begun. */
+  /** Whether its month has started. */
   isStarted: 'boolean',
   revision: 'integer?',
 } as const

@@ -48,13 +48,14 @@ export const TreeMove = {
   decidedAt: 'moment?',
   decisionReason: 'text',
   personName: 'text',
+  personCode: 'text',
+  /** Everybody below, who would move too; null while the standings of the month are worked out. */
+  teamSize: 'integer?',
   fromSponsorName: 'text?',
   toSponsorName: 'text',
   person: one('NetworkMarketer'),
   fromSponsor: one('NetworkMarketer'),
   toSponsor: one('NetworkMarketer'),
-  /** The person as a member of the tree, with the team that would move too. */
-  member: one('TeamMember'),
 } as const
 
 /** A sponsor of a person, from when to when, and why: a closed month is read by the tree that it had. */

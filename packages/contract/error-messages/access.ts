@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { codeSent } from '../shared-parts.ts'
+import { detailsStep, fieldMessages, limit, minutes, seconds } from './details.ts'
+
 /** Authentication and rights, invalid requests, limits of storage, and failures of the server. */
 export const accessErrors = {
   // what takes two people
@@ -45,6 +49,7 @@ export const accessErrors = {
   },
   TOO_MANY_ATTEMPTS: {
     status: 422,
+    details: minutes,
     fa: 'رمز عبور چند بار نادرست بود. {minutes} دقیقهٔ دیگر دوباره تلاش کنید.',
     en: {
       one: 'Too many wrong passwords. Try again in a minute.',
@@ -53,6 +58,7 @@ export const accessErrors = {
   },
   TOO_MANY_GUESSES: {
     status: 429,
+    details: minutes,
     fa: 'در این چند دقیقه رمزها و کدهای نادرست زیادی وارد شده است. برای امنیت حساب‌ها، با دستگاه تازه {minutes} دقیقهٔ دیگر می‌توانید ادامه دهید. دستگاهی که پیش‌تر با آن وارد شده‌اید محدود نیست.',
     en: {
       one: 'Too many wrong passwords and codes were typed lately. To protect accounts, new devices can continue in a minute. A device you logged in on before is not limited.',
@@ -63,11 +69,13 @@ export const accessErrors = {
   /** @spec 8.messages.4 */
   MAX_DEVICES: {
     status: 422,
+    details: limit,
     fa: 'با {limit} دستگاه وارد شده‌اید که بیشترین تعداد مجاز است. برای ادامه، دستگاه‌های دیگر باید خارج شوند.',
     en: 'You are logged in on {limit} devices, the most allowed. To go on, the other devices must be logged out.',
   },
   CODE_REQUIRED: {
     status: 422,
+    details: codeSent,
     fa: 'کد تأییدی که پیامک شد را وارد کنید.',
     en: 'Enter the verification code that was sent by SMS.',
   },
@@ -79,6 +87,7 @@ export const accessErrors = {
   },
   CODE_WRONG: {
     status: 422,
+    details: z.strictObject({ triesLeft: z.int() }),
     fa: 'کد درست نیست. تلاش‌های باقی‌مانده: {triesLeft}.',
     en: 'The code is wrong. Tries left: {triesLeft}.',
   },
@@ -90,6 +99,7 @@ export const accessErrors = {
   },
   CODE_TOO_SOON: {
     status: 422,
+    details: seconds,
     fa: 'برای ارسال دوباره {seconds} ثانیهٔ دیگر صبر کنید.',
     en: {
       one: 'Wait one more second before asking again.',
@@ -98,6 +108,7 @@ export const accessErrors = {
   },
   CODE_LIMIT: {
     status: 422,
+    details: limit,
     fa: 'امروز {limit} کد فرستاده شد که بیشترین تعداد مجاز است. فردا دوباره تلاش کنید.',
     en: '{limit} codes were sent today, the most allowed. Try again tomorrow.',
   },
@@ -105,45 +116,77 @@ export const accessErrors = {
   USER_NOT_FOUND: { status: 422, fa: 'کاربری یافت نشد.', en: 'User not found.' },
 
   // invalid requests
-  INVALID_INPUT: { status: 400, fa: 'لطفاً خطاهای فرم را برطرف کنید.', en: 'Please fix the fields error!' },
+  INVALID_INPUT: {
+    status: 400,
+    details: z.strictObject({
+      fields: fieldMessages.optional(),
+      /** The framework's code, where the request could not be read at all. */
+      reason: z.string().optional(),
+      step: detailsStep,
+    }),
+    fa: 'لطفاً خطاهای فرم را برطرف کنید.',
+    en: 'Please fix the fields error!',
+  },
   /** @spec 8.messages.25 */
   NOT_FOUND: { status: 404, fa: 'صفحه‌ای با این نشانی یافت نشد.', en: 'Page not found.' },
-  UNKNOWN_ENTITY: { status: 400, fa: 'موجودیت «{entity}» شناخته نیست.', en: 'Unknown entity “{entity}”.' },
+  UNKNOWN_ENTITY: {
+    status: 400,
+    details: z.strictObject({ entity: z.string() }),
+    fa: 'موجودیت «{entity}» شناخته نیست.',
+    en: 'Unknown entity “{entity}”.',
+  },
   UNKNOWN_FIELD: {
     status: 400,
+    details: z.strictObject({ entity: z.string(), field: z.string() }),
     fa: 'فیلد «{field}» در {entity} وجود ندارد.',
     en: '{entity} has no field “{field}”.',
   },
   UNKNOWN_OPERATOR: {
     status: 400,
+    details: z.strictObject({ operator: z.string(), field: z.string() }),
     fa: 'عملگر «{operator}» برای «{field}» شناخته نیست.',
     en: 'Unknown operator “{operator}” for “{field}”.',
   },
   FORBIDDEN_FIELD: {
     status: 403,
+    details: z.strictObject({ field: z.string() }),
     fa: 'به فیلد «{field}» دسترسی ندارید.',
     en: 'You may not see the field “{field}”.',
   },
-  BAD_FILTER: { status: 400, fa: 'فیلتر درست نیست: «{part}».', en: 'The filter is malformed at “{part}”.' },
+  BAD_FILTER: {
+    status: 400,
+    details: z.strictObject({ part: z.string() }),
+    fa: 'فیلتر درست نیست: «{part}».',
+    en: 'The filter is malformed at “{part}”.',
+  },
   BAD_VALUE: {
     status: 400,
+    details: z.strictObject({ field: z.string(), value: z.string() }),
     fa: 'مقدار «{value}» برای «{field}» پذیرفته نیست.',
     en: 'The value “{value}” is not accepted for “{field}”.',
   },
-  BAD_SORT: { status: 400, fa: 'مرتب‌سازی بر پایهٔ «{field}» ممکن نیست.', en: 'Cannot sort by “{field}”.' },
+  BAD_SORT: {
+    status: 400,
+    details: z.strictObject({ field: z.string() }),
+    fa: 'مرتب‌سازی بر پایهٔ «{field}» ممکن نیست.',
+    en: 'Cannot sort by “{field}”.',
+  },
   BAD_CURSOR: { status: 400, fa: 'نشانگر صفحه معتبر نیست.', en: 'The page cursor is not valid.' },
   LIMIT_EXCEEDED: {
     status: 400,
+    details: z.strictObject({ what: z.string(), limit: z.int() }),
     fa: '«{what}» بیش از اندازه است؛ حداکثر {limit}.',
     en: '“{what}” is too large; at most {limit}.',
   },
   SEARCH_TOO_HEAVY: {
     status: 400,
+    details: z.strictObject({ what: z.string(), weight: z.int(), limit: z.int() }),
     fa: 'این جست‌وجو بیش از اندازه سنگین است ({weight}؛ حداکثر {limit})، بیش از همه به‌خاطر «{what}». شرط‌های کمتر یا مسیرهای کوتاه‌تری بخواهید.',
     en: 'This search is too heavy ({weight}; at most {limit}), most of all for “{what}”. Ask for fewer conditions or shorter paths.',
   },
   READ_TOO_SLOW: {
     status: 422,
+    details: z.strictObject({ seconds: z.number() }),
     fa: 'نتیجه در {seconds} ثانیه آماده نشد. جست‌وجو را محدودتر کنید: بازهٔ زمانی کوتاه‌تر، شماره یا نام دقیق‌تر، یا یک فیلتر دیگر.',
     en: {
       one: 'The result was not ready within a second. Narrow it down: a shorter period, a more exact number or name, or one more filter.',
@@ -153,21 +196,25 @@ export const accessErrors = {
   },
   BODY_TOO_LARGE: {
     status: 413,
+    details: z.strictObject({ kilobytes: z.int() }),
     fa: 'آنچه فرستادید بیش از {kilobytes} کیلوبایت است. آن را کوتاه‌تر کنید.',
     en: 'What was sent is larger than {kilobytes} KB. Make it shorter.',
   },
   BAD_LOCALE: {
     status: 400,
+    details: z.strictObject({ segment: z.string() }),
     fa: 'بخش «{segment}» در نشانی شناخته نیست.',
     en: 'The address segment “{segment}” is unknown.',
   },
   FOREIGN_HOST: {
     status: 421,
+    details: z.strictObject({ host: z.string() }),
     fa: '«{host}» نشانی این فروشگاه نیست. فروشگاه را با نشانی خودش باز کنید.',
     en: '“{host}” is not the address of this shop. Open the shop at its own address.',
   },
   RATE_LIMITED: {
     status: 429,
+    details: seconds,
     fa: 'درخواست‌ها بیش از اندازه است. {seconds} ثانیه دیگر دوباره تلاش کنید.',
     en: {
       one: 'Too many requests. Try again in a second.',
@@ -176,6 +223,7 @@ export const accessErrors = {
   },
   BUSY: {
     status: 503,
+    details: seconds,
     fa: 'الان درخواست‌های زیادی در صف است. {seconds} ثانیه دیگر دوباره تلاش کنید.',
     en: {
       one: 'Many requests are waiting at the moment. Try again in a second.',
@@ -184,6 +232,7 @@ export const accessErrors = {
   },
   TOO_MANY_AT_ONCE: {
     status: 429,
+    details: seconds,
     fa: 'درخواست‌های دیگری از شما یا شبکه‌تان در حال انجام است. {seconds} ثانیه دیگر دوباره تلاش کنید.',
     en: {
       one: 'Other requests of yours or of your network are being handled. Try again in a second.',
@@ -233,6 +282,7 @@ export const accessErrors = {
   /** @spec 8.messages.24 */
   UNEXPECTED: {
     status: 500,
+    details: z.strictObject({ id: z.string() }),
     fa: 'خطایی رخ داد. شناسهٔ پیگیری: \u2066{id}\u2069',
     en: 'An error occurred. Reference: {id}',
   },

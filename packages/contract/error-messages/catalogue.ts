@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { fieldMessages } from './details.ts'
+
 /** The catalogue in the office: products, their groups, and offers with their dated records. */
 export const catalogueErrors = {
   PRODUCT_NOT_FOUND: { status: 404, fa: 'چنین کالایی یافت نشد.', en: 'No such product was found.' },
@@ -9,22 +12,32 @@ export const catalogueErrors = {
   VERSION_NOT_FOUND: { status: 404, fa: 'چنین نسخه‌ای یافت نشد.', en: 'No such version was found.' },
   CONTENT_CHANGED: {
     status: 409,
+    details: z.strictObject({
+      by: z.string(),
+      /** The latest version of the published product. */
+      version: z.int().optional(),
+      draftId: z.int().optional(),
+      revision: z.int().optional(),
+    }),
     fa: 'در این میان «{by}» این کالا را تغییر داده است. تغییر او را ببینید و دوباره ذخیره کنید.',
     en: '“{by}” has changed this product meanwhile. Look at what changed and save again.',
   },
   CONTENT_INCOMPLETE: {
     status: 422,
+    details: z.strictObject({ fields: fieldMessages }),
     fa: 'برای انتشار هنوز چیزهایی کم است؛ کنار هر فیلد نوشته شده است.',
     en: 'Something is missing before this can be published; each field says what.',
   },
   DRAFT_OPEN: {
     status: 422,
+    details: z.strictObject({ by: z.string(), draftId: z.int() }),
     fa: 'این کالا پیش‌نویسی از «{by}» دارد؛ نخست آن را منتشر کنید یا دور بیندازید.',
     en: 'There is a draft of this product by “{by}”; publish or discard it first.',
   },
   NO_DRAFT: { status: 422, fa: 'این کالا پیش‌نویسی ندارد.', en: 'There is no draft of this product.' },
   SKU_IN_USE: {
     status: 422,
+    details: z.strictObject({ name: z.string(), skuId: z.int() }),
     fa: '«{name}» حذف نمی‌شود، چون عرضه‌هایی به آن وابسته‌اند.',
     en: '“{name}” cannot be deleted: offers belong to it.',
   },
@@ -43,6 +56,7 @@ export const catalogueErrors = {
   },
   USED_BY_PRODUCTS: {
     status: 422,
+    details: z.strictObject({ products: z.int() }),
     fa: 'رکوردی که رکوردهای دیگر به آن وابسته‌اند حذف نمی‌شود: {products} کالا از آن استفاده می‌کند.',
     en: 'A record cannot be deleted if it is a parent: products that use this one: {products}.',
   },
@@ -73,6 +87,13 @@ export const catalogueErrors = {
   },
   RECORD_OVERLAP: {
     status: 422,
+    details: z.strictObject({
+      recordId: z.int(),
+      fromDate: z.string().nullable(),
+      toDate: z.string().nullable(),
+      /** Both days in the caller's calendar. */
+      period: z.string(),
+    }),
     fa: 'این بازه با رکورد دیگری از همین عرضه هم‌پوشانی دارد: {period}.',
     en: 'These days overlap another record of the offer: {period}.',
   },

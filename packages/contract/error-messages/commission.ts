@@ -1,3 +1,13 @@
+import { z } from 'zod'
+import { month } from './details.ts'
+
+const planFault = z.strictObject({
+  /** A path such as `steps.2.ratePercent`. */
+  field: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.union([z.number(), z.string()])),
+})
+
 /** Plans of the network, months and commissions. Months in details are of the Persian calendar. */
 export const commissionErrors = {
   PLAN_NOT_FOUND: {
@@ -12,11 +22,13 @@ export const commissionErrors = {
   },
   PLAN_FAULTY: {
     status: 422,
+    details: z.strictObject({ faults: z.array(planFault) }),
     fa: 'عددهای طرح با هم نمی‌خوانند. موارد مشخص‌شده را درست کنید.',
     en: 'The numbers of the plan do not fit together. Put right what is marked.',
   },
   PLAN_TOO_LATE: {
     status: 422,
+    details: z.strictObject({ month: z.string(), days: z.int() }),
     fa: 'تا شروع {month} کمتر از {days} روز مانده است. بازاریابان باید دست‌کم {days} روز پیش از اجرا از طرح تازه باخبر شوند؛ ماه دیرتری انتخاب کنید.',
     en: {
       one: '{month} begins in less than {days} day. Marketers must know a new plan at least {days} day before it begins; choose a later month.',
@@ -31,21 +43,25 @@ export const commissionErrors = {
   },
   PLAN_STARTED: {
     status: 422,
+    details: month,
     fa: 'ماه {month} آغاز شده است. طرح فقط از ماهی به کار می‌رود که هنوز آغاز نشده باشد.',
     en: '{month} has begun. A plan can only start with a month that has not.',
   },
   PLAN_MONTH_TAKEN: {
     status: 422,
+    details: month,
     fa: 'برای ماه {month} نسخهٔ دیگری منتشر شده است.',
     en: 'Another version is published for {month}.',
   },
   PLAN_OVER_CAP: {
     status: 422,
+    details: z.strictObject({ worstPercent: z.number(), capPercent: z.number() }),
     fa: 'بیشترین پرداخت این طرح {worstPercent} درصد فروش است و از سقف {capPercent} درصد می‌گذرد.',
     en: 'At worst this plan pays {worstPercent} percent of the sales, above its cap of {capPercent} percent.',
   },
   SCORE_ABOVE_PLAN: {
     status: 422,
+    details: z.strictObject({ largestRatio: z.number().nullable() }),
     fa: 'امتیاز این قیمت بیش از آن است که طرح درآمدی می‌پذیرد: بیشترین نسبت امتیاز به قیمت {largestRatio} است.',
     en: 'The price carries more score than the income plan lets it: the largest ratio of score to price is {largestRatio}.',
   },
@@ -62,6 +78,7 @@ export const commissionErrors = {
   },
   MONTH_OUT_OF_TURN: {
     status: 422,
+    details: month,
     fa: 'نخست ماه {month} باید تأیید شود.',
     en: '{month} has to be approved first.',
   },
@@ -92,6 +109,7 @@ export const commissionErrors = {
   },
   NETWORK_FAULTY: {
     status: 422,
+    details: z.strictObject({ personId: z.int(), fault: z.string() }),
     fa: 'درخت شبکه درست نیست: جایگاه شخص {personId} را بررسی کنید.',
     en: 'The tree of the network is not sound: look at the place of person {personId}.',
   },
@@ -102,6 +120,7 @@ export const commissionErrors = {
   },
   WALLET_NOT_READY: {
     status: 422,
+    details: z.strictObject({ reason: z.enum(['ACCOUNT_CLOSED', 'HEIRS_AWAITED']) }),
     fa: 'هنوز نمی‌توان به کیف پول این شخص واریز کرد.',
     en: "This person's wallet still cannot be credited.",
   },

@@ -1,18 +1,26 @@
+import { withdrawalStates } from '@anar/domain/ledger'
+import { paymentStates } from '@anar/domain/ordering'
+import { z } from 'zod'
+import { limit } from './details.ts'
+
 /** The wallet, withdrawals, discount codes, refunds, returns and complaints. Amounts in details are rials. */
 export const moneyErrors = {
   // wallet and withdrawals
   WALLET_SHORT: {
     status: 422,
+    details: z.strictObject({ balance: z.int() }),
     fa: 'موجودی کیف پول کافی نیست.',
     en: 'There is not enough money in the wallet.',
   },
   WALLET_OWES: {
     status: 422,
+    details: z.strictObject({ debtRial: z.int() }),
     fa: 'بانک پرداختی را که خرج شده بود پس گرفته است؛ تا پرداخت این بدهی، کیف پول و برداشت بسته است. پرداخت کامل از درگاه ممکن است.',
     en: 'The bank took back a payment that was spent. The wallet and withdrawals are closed until it is paid; paying wholly at the gateway is possible.',
   },
   WITHDRAWAL_TOO_SMALL: {
     status: 422,
+    details: z.strictObject({ minRial: z.int() }),
     fa: 'مبلغ از کمترین مبلغ برداشت کمتر است.',
     en: 'The amount is below the least that can be withdrawn.',
   },
@@ -21,20 +29,28 @@ export const moneyErrors = {
     fa: 'نخست شبای خود را در «حساب من» ثبت کنید.',
     en: 'Add your own Sheba under “My account” first.',
   },
-  WITHDRAWAL_NOT_FOUND: { status: 404, fa: 'چنین برداشتی یافت نشد.', en: 'No such withdrawal was found.' },
+  WITHDRAWAL_NOT_FOUND: {
+    status: 404,
+    details: z.strictObject({ withdrawalId: z.int() }),
+    fa: 'چنین برداشتی یافت نشد.',
+    en: 'No such withdrawal was found.',
+  },
   WITHDRAWAL_STATE: {
     status: 422,
+    details: z.strictObject({ withdrawalId: z.int(), state: z.enum(withdrawalStates) }),
     fa: 'این برداشت در وضعیتی نیست که این کار روی آن ممکن باشد.',
     en: 'The withdrawal is not in a state in which this can be done.',
   },
   STATEMENT_TOO_LONG: {
     status: 422,
+    details: limit,
     fa: 'گردش کیف پول در این روزها بیش از {limit} سطر دارد و در این فایل جا نمی‌شود. بازهٔ کوتاه‌تری انتخاب کنید.',
     en: 'The wallet has more than {limit} lines in these days, too many for this file. Choose fewer days.',
   },
   TOP_UP_NOT_FOUND: { status: 404, fa: 'چنین شارژی یافت نشد.', en: 'No such top-up was found.' },
   TOP_UP_NOT_LEFT: {
     status: 422,
+    details: z.strictObject({ leftRial: z.int() }),
     fa: 'از این شارژ این مبلغ باقی نمانده است.',
     en: 'Not so much of this top-up is left.',
   },
@@ -50,6 +66,13 @@ export const moneyErrors = {
   },
   DESTINATION_WAITS: {
     status: 422,
+    details: z.strictObject({
+      withdrawalId: z.int().optional(),
+      /** An instant in UTC; null where the wait has no end. */
+      until: z.string().nullable().optional(),
+      /** Of an export: the number of withdrawals that wait. */
+      waitingCount: z.int().optional(),
+    }),
     fa: 'این برداشت هنوز نباید واریز شود: شبا، شماره، ایمیل یا رمز گیرنده به‌تازگی تغییر کرده است.',
     en: 'This withdrawal must not be paid yet: the payee’s Sheba, contacts or password were changed lately.',
   },
@@ -81,6 +104,7 @@ export const moneyErrors = {
   },
   NOTHING_TO_SETTLE: {
     status: 422,
+    details: z.strictObject({ balanceRial: z.int() }),
     fa: 'این مبلغ برای تسویه با فروشنده موجود نیست.',
     en: 'The seller is not owed this amount.',
   },
@@ -88,16 +112,19 @@ export const moneyErrors = {
   // payments, top-ups and refunds
   WALLET_CHANGED: {
     status: 422,
+    details: z.strictObject({ seenRial: z.int(), walletRial: z.int() }),
     fa: 'مبلغ پرداخت از کیف پول از زمانی که دیدید تغییر کرده است.',
     en: 'What is paid from the wallet has changed since you saw it.',
   },
   TOP_UP_TOO_SMALL: {
     status: 422,
+    details: z.strictObject({ minRial: z.int() }),
     fa: 'مبلغ از کمترین مبلغ شارژ کیف پول کمتر است.',
     en: 'The amount is below the least the wallet can be topped up with.',
   },
   TOP_UP_TOO_LARGE: {
     status: 422,
+    details: z.strictObject({ maxRial: z.int() }),
     fa: 'مبلغ از بیشترین مبلغ شارژ کیف پول بیشتر است.',
     en: 'The amount is above the most the wallet can be topped up with.',
   },
@@ -149,11 +176,13 @@ export const moneyErrors = {
   },
   PAYMENT_STATE: {
     status: 422,
+    details: z.strictObject({ state: z.enum(paymentStates) }),
     fa: 'این پرداخت در وضعیتی نیست که این کار روی آن ممکن باشد.',
     en: 'The payment is not in a state in which this can be done.',
   },
   REFUND_TOO_LARGE: {
     status: 422,
+    details: z.strictObject({ leftRial: z.int() }),
     fa: 'این مبلغ از باقی‌ماندهٔ پرداخت این سفارش بیشتر است.',
     en: 'This is more than is left of what was paid for the order.',
   },
@@ -167,10 +196,16 @@ export const moneyErrors = {
   },
   CODE_NOT_YET: {
     status: 422,
+    details: z.strictObject({ fromDay: z.string() }),
     fa: 'زمان این کد تخفیف هنوز نرسیده است.',
     en: 'This discount code cannot be used yet.',
   },
-  CODE_OVER: { status: 422, fa: 'زمان این کد تخفیف گذشته است.', en: 'This discount code is over.' },
+  CODE_OVER: {
+    status: 422,
+    details: z.strictObject({ lastDay: z.string() }),
+    fa: 'زمان این کد تخفیف گذشته است.',
+    en: 'This discount code is over.',
+  },
   CODE_NOT_FOR_YOU: {
     status: 422,
     fa: 'این کد تخفیف برای نوع حساب شما نیست.',
@@ -183,21 +218,25 @@ export const moneyErrors = {
   },
   CODE_USED_UP: {
     status: 422,
+    details: limit,
     fa: 'ظرفیت این کد تخفیف پر شده است.',
     en: 'This discount code has been used as often as it may be.',
   },
   CODE_USED_BY_YOU: {
     status: 422,
+    details: limit,
     fa: 'شما این کد تخفیف را به تعداد مجاز به کار برده‌اید.',
     en: 'You have used this discount code as often as you may.',
   },
   CODE_OTHER_CATEGORIES: {
     status: 422,
+    details: z.strictObject({ categoryIds: z.array(z.int()) }),
     fa: 'این کد تخفیف شامل کالاهای این سبد نمی‌شود.',
     en: 'This discount code does not cover the goods of this basket.',
   },
   CODE_MINIMUM: {
     status: 422,
+    details: z.strictObject({ minimumRial: z.int(), missingRial: z.int() }),
     fa: 'مبلغ این سبد از کمترین مبلغ این کد تخفیف کمتر است.',
     en: 'This basket is below the least amount for this discount code.',
   },

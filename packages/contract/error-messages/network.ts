@@ -1,3 +1,5 @@
+import { limit } from './details.ts'
+
 /** The network and its tree. */
 export const networkErrors = {
   NETWORK_ONLY: {
@@ -35,6 +37,7 @@ export const networkErrors = {
   REASON_NEEDED: { status: 422, fa: 'دلیل را بنویسید.', en: 'Give the reason.' },
   TEAM_TOO_LARGE: {
     status: 422,
+    details: limit,
     fa: 'شبیه‌ساز تا {limit} عضو را می‌پذیرد و شبکهٔ شما از این بزرگ‌تر است.',
     en: 'The simulator takes up to {limit} members, and your network is larger.',
   },

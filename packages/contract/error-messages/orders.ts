@@ -1,7 +1,11 @@
+import { z } from 'zod'
+import { fewerUnits } from '../shared-parts.ts'
+
 /** Paid orders, their papers, and the stock of warehouses. */
 export const orderErrors = {
   NOTHING_TO_REORDER: {
     status: 422,
+    details: z.strictObject({ changes: z.array(fewerUnits) }),
     fa: 'هیچ‌یک از کالاهای این سفارش اکنون موجود نیست.',
     en: 'None of the products of this order is available now.',
   },
@@ -40,11 +44,13 @@ export const orderErrors = {
   },
   BATCH_EXPIRY_DIFFERS: {
     status: 422,
+    details: z.strictObject({ expiresOn: z.string().nullable() }),
     fa: 'این سری پیش‌تر با تاریخ انقضای دیگری ثبت شده است.',
     en: 'This batch is known with another expiry date.',
   },
   UNITS_SHORT: {
     status: 422,
+    details: z.strictObject({ available: z.int() }),
     fa: 'بیش از {available} عدد در دسترس نیست.',
     en: {
       one: 'No more than one unit can be taken.',
@@ -53,6 +59,7 @@ export const orderErrors = {
   },
   COUNT_BELOW_RESERVED: {
     status: 422,
+    details: z.strictObject({ reserved: z.int() }),
     fa: '{reserved} عدد برای پرداخت‌های در جریان کنار گذاشته شده است؛ شمارش کمتر از آن ثبت نمی‌شود.',
     en: {
       one: 'One unit is set aside for a payment under way; a count below that cannot be entered.',

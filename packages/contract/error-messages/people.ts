@@ -1,3 +1,12 @@
+import { z } from 'zod'
+import { detailsStep, fieldMessages, limit } from './details.ts'
+
+const ineligibility = z.strictObject({
+  reason: z.enum(['UNDER_AGE', 'STAFF', 'STAFF_RELATIVE', 'GOVERNMENT_EMPLOYEE', 'NO_WORK_PERMIT']),
+  /** From this Gregorian day on the reason no longer applies; null where no day is known. */
+  allowedFrom: z.string().nullable(),
+})
+
 /** Signing up, becoming a marketer, membership, selling. */
 export const peopleErrors = {
   // signing up
@@ -14,17 +23,20 @@ export const peopleErrors = {
   },
   NOT_UNIQUE: {
     status: 422,
+    details: z.strictObject({ emails: z.array(z.string()).optional() }),
     fa: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.',
     en: 'This field should be unique.',
   },
   IDENTITY_REFUSED: {
     status: 422,
+    details: z.strictObject({ step: detailsStep }),
     fa: 'مشخصات شما تأیید نشد.',
     en: 'Your details could not be confirmed.',
   },
   /** @spec 8.messages.10 */
   VERIFICATION_UNAVAILABLE: {
     status: 503,
+    details: z.strictObject({ step: detailsStep }),
     fa: 'سامانهٔ احراز هویت در دسترس نیست. بعداً تلاش کنید.',
     en: 'The identity authentication system is unavailable. Try later.',
   },
@@ -36,11 +48,13 @@ export const peopleErrors = {
   /** @spec 8.messages.16 */
   SUPERIOR_NOT_FOUND: {
     status: 422,
+    details: z.strictObject({ fields: fieldMessages }),
     fa: 'معرف یافت نشد؛ او باید پیش از شما ثبت‌نام کرده باشد.',
     en: 'The superior marketer was not found and must be registered first.',
   },
   SUPERIOR_INACTIVE: {
     status: 422,
+    details: z.strictObject({ fields: fieldMessages.optional() }),
     fa: 'معرف فعال نیست.',
     en: 'The superior marketer is invalid or inactive.',
   },
@@ -48,6 +62,7 @@ export const peopleErrors = {
   // marketers and membership
   NOT_ELIGIBLE: {
     status: 422,
+    details: z.strictObject({ reasons: z.array(ineligibility), applicationId: z.int() }),
     fa: 'شرایط عضویت در شبکه را ندارید.',
     en: 'You are not eligible for the network.',
   },
@@ -55,16 +70,19 @@ export const peopleErrors = {
   /** @spec 8.messages.17 */
   CANNOT_CHANGE_NOW: {
     status: 422,
+    details: z.strictObject({ step: detailsStep }),
     fa: 'اکنون نمی‌توان اطلاعات را تغییر داد.',
     en: 'The information cannot be changed now.',
   },
   FIELD_LOCKED: {
     status: 422,
+    details: z.strictObject({ fields: fieldMessages }),
     fa: 'پس از احراز هویت این مقدار تغییر نمی‌کند.',
     en: 'This cannot be changed after the identity check.',
   },
   DOCUMENTS_MISSING: {
     status: 422,
+    details: z.strictObject({ kinds: z.array(z.string()).optional() }),
     fa: 'مدارک لازم بارگذاری نشده است.',
     en: 'The required documents are not uploaded.',
   },
@@ -80,11 +98,13 @@ export const peopleErrors = {
   },
   CONTRACT_CHANGED: {
     status: 422,
+    details: z.strictObject({ version: z.int() }),
     fa: 'متن قرارداد تازه شده است؛ دوباره بخوانید و امضا کنید.',
     en: 'The contract has a new text; please read and sign it again.',
   },
   PREFERRED_TOO_SOON: {
     status: 422,
+    details: z.strictObject({ days: z.int() }),
     fa: 'تا {days} روز دیگر نمی‌توانید دوباره مشتری ویژه شوید.',
     en: {
       one: 'You cannot become a preferred customer again before tomorrow.',
@@ -93,6 +113,7 @@ export const peopleErrors = {
   },
   TOO_MANY_REVEALS: {
     status: 429,
+    details: limit,
     fa: 'در هر ساعت حداکثر {limit} مورد را می‌توان کامل دید. کمی بعد دوباره امتحان کنید.',
     en: 'At most {limit} values can be revealed in an hour. Please try again later.',
   },
@@ -104,6 +125,7 @@ export const peopleErrors = {
   },
   ACCOUNT_IN_USE: {
     status: 422,
+    details: z.strictObject({ ties: z.array(z.enum(['MONEY', 'ORDERS', 'OPEN_CASE', 'CONTRACT'])) }),
     fa: 'حساب بسته نمی‌شود، چون موجودی، سفارش یا درخواستی در جریان دارد.',
     en: 'The account cannot be closed: it has money, orders or requests under way.',
   },
@@ -114,6 +136,7 @@ export const peopleErrors = {
   },
   FILE_TOO_LARGE: {
     status: 422,
+    details: z.strictObject({ megabytes: z.number() }),
     fa: 'حجم فایل بیش از {megabytes} مگابایت است.',
     en: 'The file is larger than {megabytes} MB.',
   },
@@ -129,6 +152,7 @@ export const peopleErrors = {
   },
   IMAGE_TOO_LARGE: {
     status: 422,
+    details: z.strictObject({ megapixels: z.number(), limit: z.number() }),
     fa: 'این تصویر {megapixels} مگاپیکسل است؛ از این نوع حداکثر {limit} مگاپیکسل پذیرفته است.',
     en: 'This image has {megapixels} megapixels; at most {limit} are accepted of its kind.',
   },
@@ -183,6 +207,7 @@ export const peopleErrors = {
   },
   TOO_MANY_PEOPLE: {
     status: 422,
+    details: limit,
     fa: 'بیش از {limit} نفر نمی‌توان افزود.',
     en: 'You can add at most {limit} people.',
   },

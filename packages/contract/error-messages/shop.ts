@@ -1,3 +1,20 @@
+import { orderStates } from '@anar/domain/ordering'
+import { z } from 'zod'
+import { limit } from './details.ts'
+
+const shortLine = z.strictObject({
+  skuSellerId: z.int(),
+  name: z.string(),
+  wanted: z.int(),
+  available: z.int(),
+})
+const changedLine = z.strictObject({
+  skuSellerId: z.int(),
+  name: z.string(),
+  seenUnitRial: z.int(),
+  unitRial: z.int(),
+})
+
 /** Baskets, orders and payments. */
 export const shopErrors = {
   // baskets and orders
@@ -11,29 +28,46 @@ export const shopErrors = {
   BASKET_EMPTY: { status: 422, fa: 'دست‌کم یک کالا بخرید.', en: 'Buy at least one product.' },
   TOO_MANY_BASKETS: {
     status: 422,
+    details: limit,
     fa: 'بیش از {limit} سبد نمی‌توان داشت.',
     en: 'You can keep at most {limit} baskets.',
   },
   BASKET_FULL: {
     status: 422,
+    details: limit,
     fa: 'در هر سبد حداکثر {limit} کالای گوناگون جا می‌شود. برای بقیه سبد دیگری بسازید.',
     en: 'A basket holds at most {limit} different items. Start another one for the rest.',
   },
   OFFER_NOT_FOUND: {
     status: 404,
+    details: z.strictObject({ skuSellerId: z.int().optional(), name: z.string().optional() }),
     fa: 'این کالا دیگر عرضه نمی‌شود.',
     en: 'This product is no longer offered.',
   },
   /** @spec 8.messages.21 */
-  NO_PRICE: { status: 422, fa: 'برای «{name}» قیمتی یافت نشد.', en: 'No price was found for “{name}”.' },
+  NO_PRICE: {
+    status: 422,
+    details: z.strictObject({ skuSellerId: z.int(), name: z.string() }),
+    fa: 'برای «{name}» قیمتی یافت نشد.',
+    en: 'No price was found for “{name}”.',
+  },
   /** @spec 8.messages.22 */
   STOCK_SHORT: {
     status: 422,
+    details: z.strictObject({
+      name: z.string(),
+      available: z.int(),
+      skuSellerId: z.int().optional(),
+      wanted: z.int().optional(),
+      /** Of a payment: every line that is short. The first one is in the message. */
+      lines: z.array(shortLine).optional(),
+    }),
     fa: 'موجودی «{name}» کافی نیست: {available} عدد مانده است.',
     en: 'Not enough of “{name}” in stock: {available} left.',
   },
   PRICE_CHANGED: {
     status: 422,
+    details: z.strictObject({ seenRial: z.int(), payableRial: z.int(), lines: z.array(changedLine) }),
     fa: 'مبلغ سفارش از زمانی که دیدید تغییر کرده است.',
     en: 'The amount has changed since you saw it.',
   },
@@ -46,6 +80,7 @@ export const shopErrors = {
   ADDRESS_NOT_FOUND: { status: 404, fa: 'نشانی‌ای یافت نشد.', en: 'No address was found.' },
   TOO_MANY_ADDRESSES: {
     status: 422,
+    details: limit,
     fa: 'بیش از {limit} نشانی نمی‌توان داشت.',
     en: 'You can keep at most {limit} addresses.',
   },
@@ -57,6 +92,11 @@ export const shopErrors = {
   },
   DELIVERY_NOT_COVERED: {
     status: 422,
+    details: z.strictObject({
+      deliveryMethodId: z.int().nullable(),
+      provinceId: z.int(),
+      weightGram: z.int(),
+    }),
     fa: 'این روش ارسال به مقصد شما نمی‌رسد.',
     en: 'This delivery method does not reach your address.',
   },
@@ -78,6 +118,7 @@ export const shopErrors = {
   },
   ILLEGAL_TRANSITION: {
     status: 422,
+    details: z.strictObject({ from: z.enum(orderStates), to: z.enum(orderStates) }),
     fa: 'این سفارش در وضعیتی نیست که این کار روی آن ممکن باشد. صفحه را تازه کنید.',
     en: 'The order is not in a state in which this can be done. Refresh the page.',
   },

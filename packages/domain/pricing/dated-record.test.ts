@@ -23,7 +23,7 @@ describe('a new record', () => {
   })
 })
 
-describe('a record that has begun', () => {
+describe('a record that has started', () => {
   it('may end today or later, or no more', () => {
     expect(judge(['2026-05-01', null], ['2026-05-01', '2026-05-10'])).toBeNull()
     expect(judge([null, '2026-06-01'], [null, null])).toBeNull()

@@ -4,7 +4,7 @@ export type RecordRefusal = 'RECORD_IN_PAST' | 'RECORD_STARTED' | 'RECORD_OVER'
 
 /**
  * Why a dated record of an offer (a price, a discount, a box) may not be written; null where it may. What
- * counted until today never changes: a new record begins today or later; of one that has begun only the end may change,
+ * counted until today never changes: a new record begins today or later; of one that has started only the end may change,
  * and not to a day before today; one that is over stays.
  *
  * @param change.before the stored record; null for a new one

@@ -122,9 +122,10 @@ export function usePreview(draftId: number) {
   return useQuery({
     queryKey: ['catalogue', 'preview', draftId, language],
     queryFn: async ({ signal }) => {
-      const path = `office/catalogue/preview/${draftId}?fields=${previewFields.join(',')}`
-      const { page } = await client.request<{ page: PreviewedProduct[] }>(path, { signal })
-      return page[0] ?? null
+      const input = { draftId, fields: previewFields.join(',') }
+      const { page } = await client.read('office/catalogue/preview/{draftId}', input, { signal })
+      // A row of the requested fields.
+      return (page[0] ?? null) as PreviewedProduct | null
     },
     gcTime: 0,
     staleTime: 0,

@@ -19,14 +19,13 @@ const moveFields = fieldsOf('TreeMove', [
   'decidedAt',
   'decisionReason',
   'personName',
+  'personCode',
+  'teamSize',
   'fromSponsorName',
   'toSponsorName',
   'person.id',
   'toSponsor.id',
   'fromSponsor.id',
-  'member.code',
-  'member.teamSize',
-  'member.groupScore',
 ])
 export type TreeMove = Row<'TreeMove', (typeof moveFields)[number]>
 

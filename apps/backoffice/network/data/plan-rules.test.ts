@@ -7,7 +7,7 @@ const second = { id: 2, state: 'Published', fromMonth: '1405-09' }
 const draft = { id: 3, state: 'Draft', fromMonth: '1405-07' }
 const versions = [draft, second, first]
 
-it('the version in force is the last published one that has begun', () => {
+it('the version in force is the last published one that has started', () => {
   expect(planInForce(versions, '1405-08')).toBe(first)
   expect(planInForce(versions, '1405-09')).toBe(second)
   expect(planInForce(versions, '1404-12')).toBeNull()

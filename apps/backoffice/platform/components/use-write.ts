@@ -1,8 +1,8 @@
-import { isProposed } from '@anar/contract/client'
+import { fieldMessagesOf, isProposed } from '@anar/contract/client'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '../data/api.ts'
+import { messageOf } from '../data/api.ts'
 import { officeMessages } from '../messages/index.ts'
 
 /** One write at a time, with the server's refusal and the fault of each field. */
@@ -29,7 +29,7 @@ export function useWrite() {
       return isWaiting ? 'proposed' : 'done'
     } catch (error) {
       setRefusal(messageOf(error) ?? t('noAnswer'))
-      setFaults(fieldsOf(error))
+      setFaults(fieldMessagesOf(error))
       return false
     } finally {
       isRunning.current = false
@@ -48,16 +48,10 @@ export function useOutcome() {
       await work()
       return null
     } catch (error) {
-      return { refusal: messageOf(error) ?? t('noAnswer'), faults: fieldsOf(error) }
+      return { refusal: messageOf(error) ?? t('noAnswer'), faults: fieldMessagesOf(error) }
     }
   }
 }
 
 /** The server's fault of one field; undefined where there is none. */
-export const faultOf = (error: unknown, field: string): string | undefined => fieldsOf(error)[field]
-
-function fieldsOf(error: unknown): Record<string, string> {
-  const fields = error instanceof ApiError ? error.details['fields'] : null
-  if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).filter(([, fault]) => typeof fault === 'string'))
-}
+export const faultOf = (error: unknown, field: string): string | undefined => fieldMessagesOf(error)[field]

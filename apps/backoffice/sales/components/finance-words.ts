@@ -27,6 +27,7 @@ const rules = [
   'payout-is-covered',
   'withdrawal-is-posted',
   'seller-credit-is-posted',
+  'waiting-is-uncredited',
   'stock-is-journal',
   'stock-sums-are-journal',
   'reservation-is-order',

@@ -1,5 +1,7 @@
+import type { readPreview } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
+import type { z } from 'zod'
 import { refusalOfDatabase } from '../../platform/command/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
@@ -9,10 +11,12 @@ import { assertPublishable, refusalInLanguage } from './content/judge.ts'
 import { findDraft, lockProduct, putOnSale } from './drafts/queries.ts'
 import { answerOf } from './queries.ts'
 
+type Preview = z.output<typeof readPreview.answer>
+
 /** Carries the answer out of a transaction that is rolled back. */
 class Shown extends Error {
-  readonly answer: string
-  constructor(answer: string) {
+  readonly answer: Preview
+  constructor(answer: Preview) {
     super('A preview, not a fault')
     this.answer = answer
   }
@@ -32,7 +36,7 @@ export async function previewOf(
     now,
     locale,
   }: { draftId: number; fields: string; filter?: string; now: Temporal.Instant; locale: Locale },
-): Promise<string> {
+): Promise<Preview> {
   const draft = await findDraft(database, draftId)
   if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
   const content = assertPublishable(draft.content, locale.language)
@@ -48,7 +52,7 @@ export async function previewOf(
         { fields, filter: JSON.stringify(filter), size: '1' },
         { viewer: { kind: 'visitor' }, today: tehranDay(now.epochMilliseconds), ...locale },
       )
-      throw new Shown(await answerOf(tx, search))
+      throw new Shown(JSON.parse(await answerOf(tx, search)) as Preview)
     })
   } catch (error) {
     if (error instanceof Shown) return error.answer

@@ -1,7 +1,5 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { z } from 'zod'
-import { permittedAccountOf } from '../../platform/caller/index.ts'
 import { answerRead, handle } from '../../platform/command/index.ts'
 import type { App, AppDeps } from '../../platform/deps.ts'
 import { bulkChange } from './bulk/bulk.ts'
@@ -25,7 +23,6 @@ export function catalogue(app: App, deps: AppDeps): void {
   saleCommands(app, deps)
   groupRoutes(app, deps)
   contentRoutes(app, deps)
-  previewRoute(app, deps)
   images(app, deps)
 }
 
@@ -76,26 +73,10 @@ function contentRoutes(app: App, deps: AppDeps): void {
       return { productId: productVersion.product_id, version: productVersion.number, content: content! }
     },
   })
-}
-
-/** GET office/catalogue/preview/{draftId}?fields=…&filter=…: the answer of `search/Product` once the draft is published. */
-function previewRoute(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/office/catalogue/preview/:draftId',
-    schema: {
-      summary: 'A draft as the shop would show it',
-      params: z.object({ draftId: contract.idInAddress }),
-      querystring: z.object({ fields: z.string().max(4_000), filter: z.string().max(2_000).optional() }),
-    },
-    serializerCompiler: () => JSON.stringify,
-    handler: async (request, reply) => {
-      await permittedAccountOf(request, deps, 'catalogue.read-all')
-      const { draftId } = request.params
-      const now = deps.clock.now()
-      const input = { draftId, ...request.query, now, locale: request.locale }
-      const answer = await previewOf(deps.database, input)
-      return reply.header('cache-control', 'private, no-store').type('application/json').send(answer)
-    },
+  answerRead(app, deps, contract.readPreview, {
+    isSentUnchecked: true,
+    // Not on the connections of reads: the draft is applied, and rolled back.
+    read: ({ params: { draftId }, query, now, locale }) =>
+      previewOf(deps.database, { draftId, ...query, now, locale }),
   })
 }

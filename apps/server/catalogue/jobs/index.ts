@@ -11,7 +11,7 @@ export const catalogueJobs: readonly Job[] = [
   // Every minute, since it does nothing until the day has changed: a server that slept at midnight catches up.
   { name: 'daily-offers', cron: '* * * * *', run: refreshDailyOffers },
   { name: 'quarantine-expired', cron: '* * * * *', run: quarantineExpiredGoods },
-  { name: 'tell-back-in-stock', cron: '* * * * *', run: notifyGoodsAreBack },
+  { name: 'notify-back-in-stock', cron: '* * * * *', run: notifyGoodsAreBack },
   { name: 'count-sales', cron: '*/5 * * * *', run: countSales },
   { name: 'count-views', cron: '*/10 * * * *', run: countProductViews },
   // `startImportWorker` begins imports within a moment; this job continues those of a process that ended.

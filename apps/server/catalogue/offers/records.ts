@@ -60,7 +60,7 @@ export async function saveRecord(
   await assertUnchanged(tx, kind, { id: recordId, revision: wanted.revision })
   const today = tehranDay(now.epochMilliseconds)
   const isRunning = before !== null && endingOf(windowOf(before), today) !== 'removed'
-  // A record without a first day has begun; its form has to name one and names today's.
+  // A record without a first day has started; its form has to name one and names today's.
   const begins = isRunning && before.from_date === null ? null : fromDate
   const refusal = judgeRecord({
     before: before && windowOf(before),

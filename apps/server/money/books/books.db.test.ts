@@ -25,6 +25,7 @@ const jobDeps = () => ({
 })
 
 const findingsAfter = (...statements: readonly string[]) => differencesAfter({ database, now }, ...statements)
+const orderItem = expect.stringMatching(/^order item \d+$/)
 const account = (name: string) => `(select id from ledger_accounts where name = '${name}')`
 
 it('finds nothing where everything adds up', async () => {
@@ -105,6 +106,16 @@ describe('the check of the books finds', () => {
     )
     expect(differences).toEqual([
       { check: 'refund-fits-order', subject: `order ${saleOrderId}`, expected: 2_700_000, actual: 0 },
+      { check: 'waiting-is-uncredited', subject: orderItem, expected: 0, actual: 2_000_000 },
+    ])
+  })
+
+  it('a line that no seller waits for, and one that was delivered on another day', async () => {
+    expect(await findingsAfter('delete from waiting_items')).toEqual([
+      { check: 'waiting-is-uncredited', subject: orderItem, expected: 2_000_000, actual: 0 },
+    ])
+    expect(await findingsAfter('update waiting_items set delivered_at = now()')).toEqual([
+      { check: 'waiting-is-uncredited', subject: orderItem, expected: 2_000_000, actual: 2_000_000 },
     ])
   })
 

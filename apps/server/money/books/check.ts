@@ -35,7 +35,7 @@ export async function checkBooks(database: Database, now: Temporal.Instant): Pro
 }
 
 /**
- * Does a part of the nightly pass over everything: begins it where none has begun since `dueAt`, and goes on until it has
+ * Does a part of the nightly pass over everything: begins it where none has started since `dueAt`, and goes on until it has
  * ended or `isEnough` returns true. A failure is recorded, and thrown; the next run goes on.
  */
 export async function checkEverything(

@@ -60,7 +60,7 @@ export async function verifyMonth(sql: Sql, month: JalaliMonth): Promise<Verific
   }
   const missing = expected.next()
   if (!missing.done) report(`statement of person ${missing.value.personId}: missing`)
-  if (payableRial !== row.payable) report(`payable: ${row.payable} kept, ${payableRial} in the statements`)
+  if (payableRial !== row.payable) report(`payable: ${row.payable} stored, ${payableRial} in the statements`)
   if (!monthHash(row.plan, parts, Buffer.concat(hashes)).equals(row.sha256)) {
     report('sha256 of the month: not that of its plan, parts and statements')
   }
@@ -77,7 +77,7 @@ function compareSums(row: MonthRow, sums: Sums, report: (fault: string) => void)
     ['commission', row.commission, sums.paidRial],
   ] as const
   for (const [name, stored, counted] of pairs) {
-    if (stored !== counted) report(`${name}: ${stored} kept, ${counted} counted anew`)
+    if (stored !== counted) report(`${name}: ${stored} stored, ${counted} counted anew`)
   }
 }
 

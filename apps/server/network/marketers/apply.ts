@@ -5,7 +5,7 @@ import {
   type describeMarketer,
   describeMarketerOf,
 } from '@anar/contract/commands'
-import { type ErrorCode, messageOf, Refusal } from '@anar/contract/errors'
+import { messageOf, Refusal } from '@anar/contract/errors'
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { type EligibilityAnswers, ineligibilitiesOf } from '@anar/domain/people'
 import type { z } from 'zod'
@@ -144,7 +144,7 @@ async function descriptionFrom(
   return { sponsorId: superior.person_id, fatherName, certificateNumber, maritalStatus, militaryStatus, iban }
 }
 
-function ofSuperior(code: ErrorCode, language: Locale['language']): Refusal {
+function ofSuperior(code: 'SUPERIOR_NOT_FOUND' | 'SUPERIOR_INACTIVE', language: Locale['language']): Refusal {
   return new Refusal(code, { fields: { superior: messageOf(code, {}, language) } })
 }
 

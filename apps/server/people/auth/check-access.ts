@@ -1,7 +1,8 @@
-import * as contract from '@anar/contract/commands'
+import { readAccess } from '@anar/contract/commands'
 import { messageOf } from '@anar/contract/errors'
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearSessionCookie, sessionOf, tokenOf } from '../../platform/caller/index.ts'
+import { sendRead } from '../../platform/command/index.ts'
 import { watchChannel } from '../../platform/db/watch-channel.ts'
 import type { App, AppDeps } from '../../platform/deps.ts'
 import { accessOf } from './access.ts'
@@ -40,20 +41,11 @@ export function checkAccess(app: App, deps: AppDeps): void {
     const language = request.cookies['anar_language'] === 'en' ? 'english' : 'persian'
     return reply.code(401).send({ code: result, message: messageOf(result, {}, language), details: {} })
   }
-  app.route({
-    method: 'GET',
-    url: '/CheckAccess',
-    schema: {
-      summary: 'Who is logged in',
-      response: { 200: contract.access },
-    } as FastifySchema,
-    serializerCompiler: () => JSON.stringify,
-    // Not async, so that a cached answer is sent in the same turn of the event loop.
-    handler: (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const known = cache.get(tokenOf(request) ?? '', clock.now().epochMilliseconds)
-      return typeof known === 'object' ? sendKnown(reply, known) : answer(request, reply)
-    },
+  // Not async, so that a cached answer is sent in the same turn of the event loop.
+  sendRead(app, readAccess, (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const known = cache.get(tokenOf(request) ?? '', clock.now().epochMilliseconds)
+    return typeof known === 'object' ? sendKnown(reply, known) : answer(request, reply)
   })
 }
 

@@ -185,7 +185,7 @@ export async function checkCode(
 
 /** Whether a code was refused after its last try. */
 export function isLastTry(decision: unknown): boolean {
-  return decision instanceof Refusal && decision.code === 'CODE_WRONG' && decision.details['triesLeft'] === 0
+  return decision instanceof Refusal && 'triesLeft' in decision.details && decision.details.triesLeft === 0
 }
 
 async function judgeCode(

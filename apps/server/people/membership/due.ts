@@ -30,8 +30,8 @@ export async function membershipDue(
     if (counts[membershipCase.step] <= listedOfEach) cases.push(shown(row, membershipCase))
   }
 
-  // Who was notified has the day of the effect, which is no later.
-  const [, later] = [day, today].toSorted() as [IsoDay, IsoDay]
+  // A notified person has the day of the effect, at most a notice period later.
+  const later = chosenDay === null || chosenDay < today ? today : chosenDay
   const until = addDays(later, limits.membershipNoticeDays)
   for await (const { cases: found } of casesOn(sql, { day, until })) found.forEach(add)
   const tied = await tiedAfter(sql, { until, limit: listedOfEach })

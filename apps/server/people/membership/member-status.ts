@@ -13,6 +13,7 @@ export type StatusRow = {
 /** Refuses an action that the member status forbids, with the error code of the table. @spec 4.membership-rules */
 export function assertAllowed(action: MemberAction, row: StatusRow): void {
   const code = refusalByStatus(action, memberStatusOf(row))
+  if (code === 'ACCOUNT_IN_USE') throw new Refusal(code, { ties: ['CONTRACT'] })
   if (code !== null) throw new Refusal(code)
 }
 

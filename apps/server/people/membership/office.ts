@@ -163,10 +163,10 @@ export async function closeAccount({
   const hasContract = refusalByStatus('office/close-account', memberStatusOf(member)) === 'ACCOUNT_IN_USE'
   const { has_money, has_open_order, has_open_case, has_orders } = await accountTies(tx, personId)
   const ties = [
-    ...(has_money ? ['MONEY'] : []),
-    ...(has_open_order ? ['ORDERS'] : []),
-    ...(has_open_case ? ['OPEN_CASE'] : []),
-    ...(hasContract ? ['CONTRACT'] : []),
+    ...(has_money ? (['MONEY'] as const) : []),
+    ...(has_open_order ? (['ORDERS'] as const) : []),
+    ...(has_open_case ? (['OPEN_CASE'] as const) : []),
+    ...(hasContract ? (['CONTRACT'] as const) : []),
   ]
   if (ties.length > 0) throw new Refusal('ACCOUNT_IN_USE', { ties })
   const { account_id: accountId, state } = member

@@ -18,9 +18,9 @@ import { removeMember } from './remove.ts'
 type Done = 'notified' | 'blocked' | 'removed' | 'kept' | null
 
 /**
- * Applies the membership rules of today, unless that is done or another node is at it: so it may run every minute, and
- * right after a start. A run that died or had to end is continued by the next one. The next run catches up on a missed day, with
- * the full days of notice.
+ * Applies the membership rules of today, unless that is done or another node is doing it: so it may run every minute, and
+ * right after a start. The next run continues one that died or had to end, and catches up on a missed day with the full
+ * days of notice.
  * @returns how many persons were notified, blocked or removed
  * @spec 4.membership-rules
  */
@@ -34,7 +34,7 @@ export async function followMembershipDaily(
   if (!(await claimMembershipDay(database, day, holder))) return 0
   const { outcome, failures, isDone } = await followDue(database, {
     ...{ day, now },
-    goesOn: async () => !signal?.aborted && continueMembershipDay(database, day, holder),
+    mayContinue: async () => !signal?.aborted && continueMembershipDay(database, day, holder),
   })
   await endMembershipDay(database, { day, holder, doneAt: isDone ? now : null })
   throwAll(failures)
@@ -51,7 +51,7 @@ export async function followMembership(
   startedAt: Temporal.Instant | null = null,
 ): Promise<MembershipRun> {
   const day = tehranDay(now.epochMilliseconds)
-  const { outcome, failures } = await followDue(database, { day, now, goesOn: async () => true })
+  const { outcome, failures } = await followDue(database, { day, now, mayContinue: async () => true })
   throwAll(failures)
   return startedAt === null ? outcome : { ...outcome, ...(await doneSince(database, startedAt)) }
 }
@@ -59,14 +59,14 @@ export async function followMembership(
 type Following = {
   day: IsoDay
   now: Temporal.Instant
-  /** Asked after each batch; the run ends where it answers false. */
-  goesOn: () => Promise<boolean>
+  /** Checked after each batch: the run ends where it is false. */
+  mayContinue: () => Promise<boolean>
 }
 
 /** Works through the persons whose day has come, and records the next day of each. */
 async function followDue(
   database: Database,
-  { day, now, goesOn }: Following,
+  { day, now, mayContinue }: Following,
 ): Promise<{ outcome: MembershipRun; failures: unknown[]; isDone: boolean }> {
   const outcome: MembershipRun = { noticesGiven: 0, blocked: 0, removed: 0, kept: 0 }
   const failures: unknown[] = []
@@ -86,7 +86,7 @@ async function followDue(
     }
     // Where something was due, the day stays today: the next run finds what came of it.
     await recordChecks(database, checked)
-    if (!(await goesOn())) return { outcome, failures, isDone: false }
+    if (!(await mayContinue())) return { outcome, failures, isDone: false }
   }
   return { outcome, failures, isDone: true }
 }

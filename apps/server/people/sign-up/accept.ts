@@ -146,8 +146,8 @@ async function faultsOfIdentity({ verification }: AppDeps, details: Details): Pr
     verification.checkPhone({ nationalCode, cellphone }),
   ])
   const [identity, isOwnPhone] = await checks.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, { ...error.details, step: 'details' })
+    const isUnavailable = error instanceof Refusal && error.code === 'VERIFICATION_UNAVAILABLE'
+    throw isUnavailable ? new Refusal('VERIFICATION_UNAVAILABLE', { step: 'details' }) : error
   })
   return {
     ...(identity === 'mismatch' ? { nationalCode: 'otherBirthDate' } : {}),
@@ -170,6 +170,5 @@ function refuseIf(faults: DetailFaults, locale: Locale): void {
 
 function refusalOf(faults: DetailFaults, { language }: Locale): Refusal | null {
   if (Object.keys(faults).length === 0) return null
-  const { details } = invalidFields(faults, language)
-  return new Refusal('INVALID_INPUT', { ...details, step: 'details' })
+  return invalidFields(faults, language, { step: 'details' })
 }

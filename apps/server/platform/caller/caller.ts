@@ -10,7 +10,8 @@ import { hashOfToken, tokenOf } from './cookie.ts'
 import { findOpenSignUp, findSession, type SessionRow, touchSession } from './queries.ts'
 
 /** Why a visitor has no session: the refusal of a command that needs one. */
-type VisitorRefusal = 'LOGIN_REQUIRED' | 'SESSION_ENDED' | 'SESSION_ENDED_ELSEWHERE' | 'COOKIE_FAULTY'
+/** Why a visitor is asked to log in. */
+export type VisitorRefusal = 'LOGIN_REQUIRED' | 'SESSION_ENDED' | 'SESSION_ENDED_ELSEWHERE' | 'COOKIE_FAULTY'
 
 export type AccountCaller = {
   kind: 'account'

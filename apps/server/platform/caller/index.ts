@@ -9,6 +9,7 @@ export {
   neededCaller,
   permittedAccountOf,
   sessionOf,
+  type VisitorRefusal,
 } from './caller.ts'
 export { clearSessionCookie, hashOfToken, newToken, setSessionCookie, tokenOf } from './cookie.ts'
 export { lockPerson } from './queries.ts'

@@ -58,14 +58,12 @@ export function answerRead<Read extends ReadDeclaration>(
 ): void {
   noteAnswered(app, declared)
   const { path, query, canBePosted, canBeEmpty } = declared
+  const { validatorCompiler, serializerCompiler } = unparsed
   const shared = {
     url: `/${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    validatorCompiler: () => (value: unknown) => ({ value }),
-    ...(handler.isSentUnchecked ? { serializerCompiler: () => JSON.stringify } : {}),
-    config: {
-      ...rateLimitOf(handler.perMinute, deps.config).config,
-      operation: { path, refusals: new Set(refusalsOfRead(declared)) },
-    },
+    validatorCompiler,
+    ...(handler.isSentUnchecked ? { serializerCompiler } : {}),
+    config: { ...rateLimitOf(handler.perMinute, deps.config).config, operation: operationOf(declared) },
   }
   const answerTo = async (request: FastifyRequest, reply: FastifyReply, sentQuery: unknown) => {
     const context = await contextOf(deps, declared, { request, sentQuery })
@@ -78,22 +76,53 @@ export function answerRead<Read extends ReadDeclaration>(
   app.route({
     ...shared,
     method: 'GET',
-    schema: { ...schemaOf(declared), ...(query ? { querystring: query } : {}) } as FastifySchema,
+    schema: schemaOf(declared),
     handler: (request, reply: FastifyReply) => {
       reply.header('cache-control', handler.cacheControl ?? 'no-store')
       return answerTo(request, reply, request.query)
     },
   })
   if (!canBePosted) return
+  const { querystring: _, ...rest } = schemaOf(declared)
   app.route({
     ...shared,
     method: 'POST',
-    schema: { ...schemaOf(declared), body: query } as FastifySchema,
+    schema: { ...rest, body: query } as FastifySchema,
     handler: (request, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
       return answerTo(request, reply, request.body)
     },
   })
+}
+
+/**
+ * Registers `GET {path}` of a read that sends its answer itself: cached bytes, looked up before anything is parsed. The
+ * handler parses the query; the declared schemas describe it.
+ */
+export function sendRead(
+  app: App,
+  declared: ReadDeclaration & { needs: 'anybody' },
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
+): void {
+  noteAnswered(app, declared)
+  app.route({
+    method: 'GET',
+    url: `/${declared.path}`,
+    schema: schemaOf(declared),
+    config: { operation: operationOf(declared) },
+    ...unparsed,
+    handler: (request, reply: FastifyReply) => send(request, reply),
+  })
+}
+
+const operationOf = (declared: ReadDeclaration) => ({
+  path: declared.path,
+  refusals: new Set(refusalsOfRead(declared)),
+})
+
+const unparsed = {
+  validatorCompiler: () => (value: unknown) => ({ value }),
+  serializerCompiler: () => JSON.stringify,
 }
 
 // Session and permission are checked before the path and the query.
@@ -131,10 +160,11 @@ function parsedPath(schema: z.ZodType, input: unknown): unknown {
 
 const nothing = z.undefined().describe('There is nothing to answer')
 
-function schemaOf({ summary, params, answer, canBeEmpty }: ReadDeclaration): FastifySchema {
+function schemaOf({ summary, params, query, answer, canBeEmpty }: ReadDeclaration): FastifySchema {
   return {
     summary,
     ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
     response: { 200: answer, ...(canBeEmpty ? { 204: nothing } : {}) },
   } as FastifySchema
 }

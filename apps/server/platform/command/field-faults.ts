@@ -1,5 +1,5 @@
-import { Refusal } from '@anar/contract/errors'
-import { checkForm, type FieldFault, type FormFaults } from '@anar/contract/field-faults'
+import { type DetailsOf, Refusal } from '@anar/contract/errors'
+import { checkForm, type FieldFault } from '@anar/contract/field-faults'
 import { faultText } from '@anar/contract/field-faults/words'
 import type { z } from 'zod'
 import type { Locale } from '../http/locale.ts'
@@ -9,11 +9,13 @@ export type { FieldFault } from '@anar/contract/field-faults'
 type Language = Locale['language']
 
 /** INVALID_INPUT for fields that a rule beyond the schema refuses, each with its text in the caller's language. */
-export function invalidFields(fields: Readonly<Record<string, FieldFault>>, language: Language): Refusal {
-  return refusalOf(
-    Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, { code }])),
-    language,
-  )
+export function invalidFields(
+  fields: Readonly<Record<string, FieldFault>>,
+  language: Language,
+  more: Pick<DetailsOf<'INVALID_INPUT'>, 'step'> = {},
+): Refusal {
+  const messages = Object.entries(fields).map(([field, code]) => [field, faultText({ code }, language)])
+  return new Refusal('INVALID_INPUT', { fields: Object.fromEntries(messages), ...more })
 }
 
 /**
@@ -27,10 +29,6 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const checked = checkForm(schema, input)
   if (checked.faults === null) return checked.data
-  throw refusalOf(checked.faults, language)
-}
-
-function refusalOf(faults: FormFaults, language: Language): Refusal {
-  const messages = Object.entries(faults).map(([field, fault]) => [field, faultText(fault, language)])
-  return new Refusal('INVALID_INPUT', { fields: Object.fromEntries(messages) })
+  const messages = Object.entries(checked.faults).map(([field, fault]) => [field, faultText(fault, language)])
+  throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(messages) })
 }

@@ -1,4 +1,4 @@
-export { answerRead } from './answer-read.ts'
+export { answerRead, sendRead } from './answer-read.ts'
 export { callThenCommit, type Once } from './conduct-once.ts'
 export { refusalOfDatabase } from './database-refusal.ts'
 export { type FieldFault, invalidFields, parseInput } from './field-faults.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, Refusal, type RefusalDetails } from '@anar/contract/errors'
+import { errors, Refusal } from '@anar/contract/errors'
 import type { KeyClaim, KeyRecord, RecordedAnswer } from './queries.ts'
 
 /** The result of a command: an answer, or a refusal whose transaction commits. */
@@ -9,7 +9,7 @@ export function replayed<Answer>(known: KeyRecord, claim: KeyClaim): Decision<An
   if (!claim.requestHash.equals(known.request_hash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   if (known.status === null) throw new Refusal('IDEMPOTENCY_IN_PROGRESS')
   if (known.status === 200) return known.response as Answer
-  const { code, details } = known.response as { code: ErrorCode; details: RefusalDetails }
+  const { code, details } = known.response as Pick<Refusal, 'code' | 'details'>
   return new Refusal(code, details)
 }
 

@@ -1,5 +1,5 @@
-import { type ErrorCode, Refusal } from '@anar/contract/errors'
-import { ImageFault, type ImageFaultReason } from '../ports/images.ts'
+import { Refusal } from '@anar/contract/errors'
+import { ImageFault } from '../ports/images.ts'
 import { type BoundedQueue, boundedQueue, type Sender, WorkTimeout } from '../processes/bounded-queue.ts'
 
 /** Received files are in memory. A slow sender holds a slot for as long as a request may take. */
@@ -57,16 +57,17 @@ export function encodeUpload(
   })
 }
 
-const codes: Record<ImageFaultReason['reason'], ErrorCode> = {
+const codes = {
   format: 'FILE_NOT_IMAGE',
-  pixels: 'IMAGE_TOO_LARGE',
   damaged: 'IMAGE_DAMAGED',
   effort: 'IMAGE_TOO_COMPLEX',
-}
+} as const
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof WorkTimeout) return new Refusal('IMAGE_TOO_COMPLEX')
   if (!(error instanceof ImageFault)) return new Refusal('FILE_FAILED')
-  const { reason, ...details } = error.why
-  return new Refusal(codes[reason], details)
+  const { why } = error
+  if (why.reason !== 'pixels') return new Refusal(codes[why.reason])
+  const { megapixels, limit } = why
+  return new Refusal('IMAGE_TOO_LARGE', { megapixels, limit })
 }

@@ -1,4 +1,6 @@
+import { readHealth, readReadiness } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { answerRead } from '../command/index.ts'
 import type { Database } from '../db/pool.ts'
 import type { Feature } from '../deps.ts'
 import { probeWriting, schemaVersion } from './queries.ts'
@@ -9,22 +11,25 @@ import { schemaFaults } from './schema.ts'
  * served, and 503 while the database cannot be reached, writes fail, the schema is incomplete or the process is about to
  * stop, for a load balancer.
  */
-export const health: Feature = (app, { database, stopping }) => {
+export const health: Feature = (app, deps) => {
+  const { database, stopping } = deps
   const faults = schemaFaults(database)
   const assertWrites = sharedProbe(database)
-  app.get('/health', { schema: { summary: 'The process lives' } }, async () => ({
-    status: 'ok',
-  }))
-
-  app.get('/ready', { schema: { summary: 'Requests can be served' } }, async (request) => {
-    if (stopping.aborted) throw new Refusal('SERVICE_UNAVAILABLE')
-    const missing = await faults()
-    if (missing.length > 0) {
-      request.log.error({ missing }, 'the schema is not whole: restore the backup again (docs/operations.md)')
-      throw new Refusal('SERVICE_UNAVAILABLE')
-    }
-    await assertWrites()
-    return { status: 'ready', schemaVersion: await schemaVersion(database) }
+  answerRead(app, deps, readHealth, { read: () => ({ status: 'ok' as const }) })
+  answerRead(app, deps, readReadiness, {
+    read: async ({ request }) => {
+      if (stopping.aborted) throw new Refusal('SERVICE_UNAVAILABLE')
+      const missing = await faults()
+      if (missing.length > 0) {
+        request.log.error(
+          { missing },
+          'the schema is not whole: restore the backup again (docs/operations.md)',
+        )
+        throw new Refusal('SERVICE_UNAVAILABLE')
+      }
+      await assertWrites()
+      return { status: 'ready' as const, schemaVersion: await schemaVersion(database) }
+    },
   })
 }
 

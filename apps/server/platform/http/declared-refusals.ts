@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@anar/contract/errors'
+import { detailsSchemaOf, type ErrorCode, type Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 
 /** A declared command or read, as its route knows it. */
@@ -11,19 +11,31 @@ declare module 'fastify' {
   }
 }
 
-/** Observes every refusal that a declared operation answers. */
-export type OnRefusal = (refusal: { path: string; code: ErrorCode; isDeclared: boolean }) => void
+/** Observes every refusal: `path` is that of the operation, or of a route that the contract does not declare. */
+export type OnRefusal = (refusal: {
+  path: string
+  code: ErrorCode
+  /** Whether the operation lists the code. */
+  isDeclared: boolean
+  /** Whether the details are those that `errors` describes. */
+  isDescribed: boolean
+}) => void
 
 /**
- * Logs an error where an operation answers a code that its declaration does not list: clients cannot know it, and
- * `/openapi.json` does not have it. The refusal is answered all the same.
+ * Logs an error where an operation answers a code that its declaration does not list, or details that their schema does
+ * not describe: clients cannot know them, and `/openapi.json` does not have them. The refusal is answered all the same.
  */
-export function checkDeclared(request: FastifyRequest, code: ErrorCode, onRefusal?: OnRefusal): void {
+export function checkDeclared(
+  request: FastifyRequest,
+  { code, details }: Refusal,
+  onRefusal?: OnRefusal,
+): void {
   // A request that found no route has no configuration.
-  const operation = request.routeOptions.config?.operation
-  if (!operation) return
-  const { path, refusals } = operation
-  const isDeclared = refusals.has(code)
+  const { config, url = '' } = request.routeOptions
+  const { path, refusals } = config?.operation ?? { path: url, refusals: null }
+  const isDeclared = refusals?.has(code) ?? true
+  const isDescribed = detailsSchemaOf(code).safeParse(details).success
   if (!isDeclared) request.log.error({ operation: path, code }, 'undeclared refusal')
-  onRefusal?.({ path, code, isDeclared })
+  if (!isDescribed) request.log.error({ operation: path, code }, 'undescribed details of a refusal')
+  onRefusal?.({ path, code, isDeclared, isDescribed })
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, messageOf, Refusal, type RefusalDetails } from '@anar/contract/errors'
+import { errors, messageOf, Refusal } from '@anar/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError, z } from 'zod'
@@ -27,20 +27,20 @@ export function addErrors(
     if (error instanceof FilesUnavailable) request.log.error({ err: error }, 'the store of files failed')
     const refusal = asRefusal(error, request.locale.language)
     if (refusal) {
-      checkDeclared(request, refusal.code, onRefusal)
+      checkDeclared(request, refusal, onRefusal)
       if (pace && isOfOverload(refusal)) await pace(request.ip, performance.now())
-      return refuse(request, reply, refusal)
+      return refuse(request, reply, refusal, statusOf(error, refusal))
     }
     const { id, method, routeOptions } = request
     request.log.error({ err: error, id, method, route: routeOptions.url }, 'unexpected error')
-    return refuse(request, reply, { code: 'UNEXPECTED', details: { id: request.id } })
+    return refuse(request, reply, new Refusal('UNEXPECTED', { id: request.id }))
   })
 
   app.setNotFoundHandler((request, reply) => {
     const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
     // A screen's address typed without its `#`: the storefront checks whether the screen exists.
     if (isPerson) return reply.redirect(`/#${request.url}`)
-    return refuse(request, reply, { code: 'NOT_FOUND', details: {} })
+    return refuse(request, reply, new Refusal('NOT_FOUND'))
   })
 }
 
@@ -54,42 +54,44 @@ export function answerFrameworkError(
   reply: FastifyReply,
 ): void {
   reply.header(requestIdHeader, request.id)
-  const details = { reason: error.code }
-  const message = messageOf('INVALID_INPUT', details, 'persian')
-  void reply.code(error.statusCode ?? 400).send({ code: 'INVALID_INPUT', message, details })
+  const { code, details } = unreadable(error)
+  void reply
+    .code(error.statusCode ?? 400)
+    .send({ code, message: messageOf(code, details, 'persian'), details })
 }
-
-type Answer = { code: ErrorCode; details: RefusalDetails; status?: number }
 
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, details, status = errors[code].status }: Answer,
+  { code, details }: Refusal,
+  status = Number(errors[code].status),
 ): FastifyReply {
   const message = messageOf(code, details, request.locale.language)
-  const { seconds } = details
-  if (typeof seconds === 'number' && passingStatuses.has(status)) reply.header('retry-after', seconds)
+  if ('seconds' in details && passingStatuses.has(status)) reply.header('retry-after', details.seconds)
   return reply.code(status).send({ code, message, details })
 }
+
+// The framework has a status of its own for a request that it could not read, such as 415.
+const statusOf = (error: unknown, { code }: Refusal): number =>
+  (code === 'INVALID_INPUT' && isFastifyError(error) && error.statusCode) || errors[code].status
 
 /** Statuses of transient refusals: too many requests, and service unavailable. */
 const passingStatuses = new Set([429, 503])
 
 /** Refusals that a flood of requests causes, and that cost the server more than the sender. */
-const isOfOverload = ({ code, status = errors[code].status }: Answer) =>
-  passingStatuses.has(status) || code === 'SEARCH_TOO_HEAVY' || code === 'READ_TOO_SLOW'
+const isOfOverload = ({ code }: Refusal) =>
+  passingStatuses.has(errors[code].status) || code === 'SEARCH_TOO_HEAVY' || code === 'READ_TOO_SLOW'
 
-function asRefusal(error: unknown, language: Locale['language']): Answer | null {
-  if (error instanceof Refusal) return { code: error.code, details: error.details }
+function asRefusal(error: unknown, language: Locale['language']): Refusal | null {
+  if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable || error instanceof FilesUnavailable)
-    return { code: 'SERVICE_UNAVAILABLE', details: {} }
+    return new Refusal('SERVICE_UNAVAILABLE')
   // The client has disconnected, or the work timed out.
-  if (error instanceof SenderGone || error instanceof WorkTimeout)
-    return { code: 'SERVICE_UNAVAILABLE', details: {} }
+  if (error instanceof SenderGone || error instanceof WorkTimeout) return new Refusal('SERVICE_UNAVAILABLE')
   if (error instanceof ZodError) return invalidInput(error.issues, language)
   if (!isFastifyError(error)) return null
   // Malformed path parameters name no resource.
-  if (error.validationContext === 'params') return { code: 'NOT_FOUND', details: {} }
+  if (error.validationContext === 'params') return new Refusal('NOT_FOUND')
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, keyword, params }) => ({
       ...params,
@@ -99,13 +101,15 @@ function asRefusal(error: unknown, language: Locale['language']): Answer | null 
     return invalidInput(issues, language)
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return { code: 'BODY_TOO_LARGE', details: { kilobytes: bodyLimitBytes / 1024 } }
+    return new Refusal('BODY_TOO_LARGE', { kilobytes: bodyLimitBytes / 1024 })
   }
-  // Other refusals of the framework before a handler runs: invalid JSON, an unknown content type.
-  const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return { code: 'INVALID_INPUT', details: { reason: error.code }, status }
-  return null
+  return isUnreadable(error) ? unreadable(error) : null
 }
+
+// What the framework refuses before a handler runs: invalid JSON, an unknown content type.
+const isUnreadable = ({ statusCode = 500 }: FastifyError) => statusCode >= 400 && statusCode < 500
+
+const unreadable = ({ code }: FastifyError) => new Refusal('INVALID_INPUT', { reason: code })
 
 /** The longest body a command may have. */
 export const bodyLimitBytes = 256 * 1024
@@ -115,14 +119,14 @@ type Issue = Pick<z.core.$ZodIssue, 'code' | 'path'> & { keys?: unknown }
 const localeErrors = { persian: z.locales.fa().localeError, english: z.locales.en().localeError }
 
 /** INVALID_INPUT with a text for each field that was not accepted, by its path (`receiver.cellphone`). */
-function invalidInput(issues: readonly Issue[], language: Locale['language']): Answer {
+function invalidInput(issues: readonly Issue[], language: Locale['language']): Refusal {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const message = localeErrors[language](issue as z.core.$ZodRawIssue)
     const text = typeof message === 'string' ? message : (message?.message ?? issue.code)
     for (const field of fieldsOf(issue)) fields[field] ??= text
   }
-  return { code: 'INVALID_INPUT', details: { fields } }
+  return new Refusal('INVALID_INPUT', { fields })
 }
 
 // Unknown members are reported at their parent, in `keys`.

@@ -5,6 +5,7 @@ import type { FileStore } from '../ports/files.ts'
 import type { Gateway } from '../ports/gateway.ts'
 import { type Gateways, knownGateways } from '../ports/gateways.ts'
 import type { Sms } from '../ports/sms.ts'
+import { sumSettled } from '../processes/sum-settled.ts'
 
 /** The dependencies of a job. */
 export type JobDeps = Gateways & {
@@ -44,9 +45,7 @@ export async function atEachGateway(
 ): Promise<number> {
   const results = []
   for (const gateway of knownGateways(gateways)) results.push(...(await Promise.allSettled([work(gateway)])))
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
-  return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+  return sumSettled(results)
 }
 
 /** A job with its schedule. */

@@ -75,6 +75,7 @@ it('start in the background, keep trying while the database is away, and end whe
       'make-signed-papers',
       'match-payments',
       'membership',
+      'notify-back-in-stock',
       'pay-commissions',
       'product-imports',
       'quarantine-expired',
@@ -89,7 +90,6 @@ it('start in the background, keep trying while the database is away, and end whe
       'send-replacements',
       'settle-unrecorded',
       'sum-books',
-      'tell-back-in-stock',
       'verify-audit',
     ])
   await jobs.stop()

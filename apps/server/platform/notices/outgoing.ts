@@ -1,4 +1,5 @@
 import { MessageNotSent } from '../ports/message-not-sent.ts'
+import { sumSettled } from '../processes/sum-settled.ts'
 import { workOff } from '../processes/work-off.ts'
 
 /** How a message ended. `unsent`: given up, or nothing to send. `unknown`: it may have been sent. */
@@ -42,10 +43,7 @@ export async function sendOutgoing<Message extends Claimed>(
   queues: readonly Outgoing<Message>[],
   sending: Sending,
 ): Promise<number> {
-  const results = await Promise.allSettled(queues.map((outgoing) => sendQueue(outgoing, sending)))
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
-  return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+  return sumSettled(await Promise.allSettled(queues.map((outgoing) => sendQueue(outgoing, sending))))
 }
 
 function sendQueue<Message extends Claimed>(

@@ -28,8 +28,8 @@ export async function sendNotices(
   { database, sms, email = null, signal }: Deps,
   now: Temporal.Instant,
 ): Promise<number> {
-  const bySms = sms && ((to: string, words: Words) => sms.send({ to, text: smsOf(words) }))
-  const byEmail = email && ((to: string, words: Words) => email.send({ to, ...mailOf(words) }))
+  const bySms = sms && ((to: string, message: Message) => sms.send({ to, text: smsOf(message) }))
+  const byEmail = email && ((to: string, message: Message) => email.send({ to, ...mailOf(message) }))
   const { showToman } = await settingsOf(database)
   const queues = [
     noticesBy('sms', { database, send: bySms, showToman }),
@@ -38,7 +38,7 @@ export async function sendNotices(
   return sendOutgoing(queues, { now, signal })
 }
 
-type Send = (to: string, words: Words) => Promise<unknown>
+type Send = (to: string, message: Message) => Promise<unknown>
 
 /** The queue of the notices that go out by a channel; `send` is null where the shop does not use it. */
 function noticesBy(
@@ -49,9 +49,9 @@ function noticesBy(
     ...{ isRepeated: channel === 'email', maxTries, minutesBetweenTries },
     claim: (at) => claimNotice(database, channel, at),
     async send(notice) {
-      const words = wordsOf(notice, showToman)
-      if (notice.to === null || words === null || send === null) return false
-      await send(notice.to, words)
+      const message = messageOf(notice, showToman)
+      if (notice.to === null || message === null || send === null) return false
+      await send(notice.to, message)
       return true
     },
     retry: (notice, at) => retryNotice(database, channel, notice, at),
@@ -59,10 +59,10 @@ function noticesBy(
   }
 }
 
-type Words = { shop: string; title: string; text: string }
+type Message = { shop: string; title: string; text: string }
 
 // The person's language is unknown: Iranians get messages in Persian, all others in English.
-function wordsOf({ kind, details, nationality }: DueNotice, showToman: ShowToman): Words | null {
+function messageOf({ kind, details, nationality }: DueNotice, showToman: ShowToman): Message | null {
   const notice = noticeOf(kind)
   if (!notice) return null
   const language = nationality === 'IRANIAN' ? 'fa' : 'en'
@@ -73,5 +73,5 @@ function wordsOf({ kind, details, nationality }: DueNotice, showToman: ShowToman
   }
 }
 
-const smsOf = ({ shop, title, text }: Words) => `${shop}: ${title}. ${text}`
-const mailOf = ({ shop, title, text }: Words) => ({ subject: title, text: `${text}\n\n${shop}` })
+const smsOf = ({ shop, title, text }: Message) => `${shop}: ${title}. ${text}`
+const mailOf = ({ shop, title, text }: Message) => ({ subject: title, text: `${text}\n\n${shop}` })

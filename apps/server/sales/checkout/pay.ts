@@ -120,7 +120,9 @@ async function stockShort(
     ...line,
     name: nameOfOffer(line.skuSellerId),
   }))
-  return new Refusal('STOCK_SHORT', { lines, name: lines[0]?.name, available: lines[0]?.available })
+  // None is short any more where stock came back meanwhile.
+  const { name = '', available = 0 } = lines[0] ?? {}
+  return new Refusal('STOCK_SHORT', { name, available, lines })
 }
 
 type Attempt = {

@@ -35,7 +35,7 @@ export async function reconcilePayments(
 type Reconciling = { database: Database; now: Temporal.Instant; signal: AbortSignal | undefined }
 
 async function reconcileAt(gateway: Gateway, { database, now, signal }: Reconciling): Promise<number> {
-  const bounded = boundedGateway(gateway, { maxFailuresInARow })
+  const bounded = boundedGateway(gateway)
   const { paymentDisputeHours } = await settingsOf(database)
 
   async function query({ id, created_at, query_count }: AttemptToQuery): Promise<boolean> {

@@ -14,7 +14,7 @@ const batchSize = 100
  */
 export const refundToCards: JobRun = ({ database, clock, signal, ...gateways }, now) =>
   atEachGateway(gateways, async (gateway) => {
-    const { name, refund } = boundedGateway(gateway, { maxFailuresInARow })
+    const { name, refund } = boundedGateway(gateway)
     if (!refund) return 0
     return workOff<CardRefund>({
       next: (after) =>

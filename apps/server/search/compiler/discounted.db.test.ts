@@ -1,5 +1,6 @@
 /** @spec 2.products-list, 7.date-filters */
-import type { ProductFacets, RowFilter } from '@anar/contract/search'
+import type { ProductFacets } from '@anar/contract/commands'
+import type { RowFilter } from '@anar/contract/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { applySearchChanges } from '../indexing/index.ts'

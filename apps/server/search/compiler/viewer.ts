@@ -1,10 +1,10 @@
 import type { StaffRole, UserType } from '@anar/contract/enums'
-import type { ErrorCode } from '@anar/contract/errors'
 import type { Permission } from '@anar/contract/permissions'
+import type { VisitorRefusal } from '../../platform/caller/index.ts'
 
 /** The caller of a read. `refusal` is a visitor's refusal where a login is needed. */
 export type Viewer =
-  | { readonly kind: 'visitor'; readonly refusal?: ErrorCode }
+  | { readonly kind: 'visitor'; readonly refusal?: VisitorRefusal }
   | {
       readonly kind: 'account'
       readonly personId: number

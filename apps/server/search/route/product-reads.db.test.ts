@@ -1,5 +1,6 @@
 /** @spec 2.products-list */
-import type { ProductFacets, ProductSuggestions, RowFilter, SimilarProducts } from '@anar/contract/search'
+import type { ProductFacets, ProductSuggestions } from '@anar/contract/commands'
+import type { RowFilter } from '@anar/contract/search'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,10 +32,7 @@ beforeAll(async () => {
   })
   await app.ready()
 })
-afterAll(async () => {
-  await app.close()
-  await database.drop()
-})
+afterAll(() => app.close().then(() => database.drop()))
 
 async function change(statement: string): Promise<void> {
   await database.query(statement)
@@ -197,7 +195,7 @@ describe('facets', () => {
 })
 
 describe('similar products', () => {
-  const similarTo = async (id: number | string): Promise<SimilarProducts> =>
+  const similarTo = async (id: number | string): Promise<{ ids: number[] }> =>
     (await get(`products/similar?to=${id}`)).json()
   const sharedWith = async (id: number, ids: readonly number[]) =>
     (

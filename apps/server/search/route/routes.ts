@@ -73,18 +73,15 @@ export function searchRoutes(app: App, { database, reads, clock, caller, config 
     },
   })
 
-  productRoutes(app, {
-    unparsed,
-    async sendProducts(request, reply, compile) {
-      const today = todayNow()
-      const key = addressOf(request, today)
-      const known = shared.known(request, key)
-      if (known) return sendCached(request, reply, { answer: known, cache, key })
-      const compute = async () =>
-        answered({ statement: compile(today), entity: 'Product', viewer: visitor, request })
-      const answer = await shared.compute(request, key, compute)
-      return sendCached(request, reply, { answer, cache, key })
-    },
+  productRoutes(app, async (request, reply, compile) => {
+    const today = todayNow()
+    const key = addressOf(request, today)
+    const known = shared.known(request, key)
+    if (known) return sendCached(request, reply, { answer: known, cache, key })
+    const compute = async () =>
+      answered({ statement: compile(today), entity: 'Product', viewer: visitor, request })
+    const answer = await shared.compute(request, key, compute)
+    return sendCached(request, reply, { answer, cache, key })
   })
 
   answerRead(app, { database, reads, clock, config }, readFieldAccess, {

@@ -1,4 +1,4 @@
-import type { ProductSuggestions } from '@anar/contract/client'
+import type { ProductSuggestions } from '@anar/contract/commands'
 import { listAddress } from '../../catalogue/components/list-address.ts'
 
 type Kind = 'recent' | 'query' | 'category' | 'brand' | 'product'

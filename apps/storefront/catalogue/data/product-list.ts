@@ -1,4 +1,4 @@
-import type { ProductFacets, RowFilter } from '@anar/contract/client'
+import type { RowFilter } from '@anar/contract/client'
 import type { ProductSort } from '@anar/contract/enums'
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import {
@@ -114,8 +114,7 @@ const productFacetsQuery = (language: Language, { sort: _, ...state }: ProductLi
     queryKey: shopKey(language, 'product-facets', state),
     queryFn: ({ signal }) => {
       const filter = productFilter({ ...state, sort: 'related' })
-      const query = filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : ''
-      return client.request<ProductFacets>(`products/facets${query}`, { signal })
+      return client.read('products/facets', { filter: filter && JSON.stringify(filter) }, { signal })
     },
     staleTime: 5 * 60_000,
   })

@@ -1,4 +1,4 @@
-import { fieldsOf, type Row, type SimilarProducts } from '@anar/contract/client'
+import { fieldsOf, type Row } from '@anar/contract/client'
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
@@ -112,12 +112,12 @@ const draftQuery = (language: Language, draftId: number) =>
   queryOptions({
     queryKey: mineKey(language, 'draft', draftId),
     queryFn: async ({ signal }) => {
-      const params = new URLSearchParams({
-        fields: productFields.join(','),
-        filter: JSON.stringify({ and: todaysRecords(language) }),
-      })
-      const path = `office/catalogue/preview/${draftId}?${params}`
-      return (await client.request<{ page: ProductRow[] }>(path, { signal })).page[0] ?? null
+      const fields = productFields.join(',')
+      const filter = JSON.stringify({ and: todaysRecords(language) })
+      const input = { draftId, fields, filter }
+      const { page } = await client.read('office/catalogue/preview/{draftId}', input, { signal })
+      // A row of the requested fields.
+      return (page[0] ?? null) as ProductRow | null
     },
     staleTime: 0,
     gcTime: 0,
@@ -139,8 +139,7 @@ export function useSimilar(productId: number) {
   return useQuery({
     queryKey: shopKey(language, 'similar', productId),
     queryFn: async ({ signal }) => {
-      const params = new URLSearchParams({ to: String(productId) })
-      const { ids } = await client.request<SimilarProducts>(`products/similar?${params}`, { signal })
+      const { ids } = await client.read('products/similar', { to: productId }, { signal })
       if (ids.length === 0) return []
       const { page } = await client.search('Product', {
         fields: cardFields,

@@ -11,7 +11,7 @@ describe('today as a filter writes it', () => {
     expect(todayFor('en', noonUtc)).toBe('2026-11-21T00:00')
   })
 
-  it("is Tehran's day: at 20:30 UTC the next one has begun", () => {
+  it("is Tehran's day: at 20:30 UTC the next one has started", () => {
     expect(todayFor('en', Date.parse('2026-11-21T20:29:59Z'))).toBe('2026-11-21T00:00')
     expect(todayFor('en', Date.parse('2026-11-21T20:30:00Z'))).toBe('2026-11-22T00:00')
   })

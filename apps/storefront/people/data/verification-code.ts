@@ -40,14 +40,6 @@ export function storedCode(purpose: CodePurpose): SentCode | null {
   }
 }
 
-/** The sent code in the `details` of CODE_REQUIRED. */
-export function codeFromRefusal(
-  details: Readonly<Record<string, unknown>>,
-  now = Date.now(),
-): SentCode | null {
-  return wholeOrNull({ ...details, at: now })
-}
-
 function wholeOrNull(stored: Partial<SentCode>): SentCode | null {
   const isWhole =
     [stored.expiresInSeconds, stored.resendInSeconds, stored.at].every(Number.isFinite) &&

@@ -1,12 +1,13 @@
+import gateways from '@anar/contract/words/gateways.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './choose-payment.fa.ts'
 
 export default {
+  ...gateways,
   paymentTitle: 'Payment method',
   gatewayOnline: 'Online gateway',
   gatewayOnlineText:
     'All cards of the Shetab network. You pay on the bank’s page; your card details never reach us.',
-  gatewayTest: 'Test bank',
   gatewayTestBadge: 'Demo',
   gatewayTestText: 'This is a demo shop: the test bank moves no money and asks for no card.',
   nothingToPay: 'Nothing to pay for this order',

@@ -1,8 +1,9 @@
+import gateways from '@anar/contract/words/gateways.fa'
 export default {
+  ...gateways,
   paymentTitle: 'روش پرداخت',
   gatewayOnline: 'درگاه آنلاین',
   gatewayOnlineText: 'همهٔ کارت‌های عضو شتاب. پرداخت در صفحهٔ بانک انجام می‌شود و اطلاعات کارت شما به ما نمی‌رسد.',
-  gatewayTest: 'بانک آزمایشی',
   gatewayTestBadge: 'نمایشی',
   gatewayTestText: 'این فروشگاه نمایشی است: بانک آزمایشی پولی جابه‌جا نمی‌کند و کارت نمی‌خواهد.',
   nothingToPay: 'این سفارش پرداختی ندارد',

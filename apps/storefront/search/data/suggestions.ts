@@ -1,4 +1,3 @@
-import type { ProductSuggestions } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
@@ -13,8 +12,7 @@ export function useSuggestions(typed: string) {
   const text = typed.trim().slice(0, maxTextCharacters)
   return useQuery({
     queryKey: shopKey(language, 'suggestions', text),
-    queryFn: ({ signal }) =>
-      client.request<ProductSuggestions>(`products/suggestions?${new URLSearchParams({ text })}`, { signal }),
+    queryFn: ({ signal }) => client.read('products/suggestions', { text }, { signal }),
     placeholderData: keepPreviousData,
     enabled: text !== '',
     staleTime: 60_000,

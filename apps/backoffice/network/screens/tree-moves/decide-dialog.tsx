@@ -18,7 +18,7 @@ export function DecideDialog({
   const isRefused = decision === 'refuse'
   const name = <bdi>{move.personName}</bdi>
   const to = <bdi>{move.toSponsorName}</bdi>
-  const teamSize = move.member?.teamSize ?? 0
+  const { teamSize } = move
   return (
     <ReasonDialog
       title={t.rich(isRefused ? 'refuseTitle' : 'approveTitle', { name })}
@@ -35,9 +35,11 @@ export function DecideDialog({
       <p>
         {isRefused
           ? t('refuseText')
-          : teamSize === 0
-            ? t.rich('approveAloneText', { name, to })
-            : t.rich('approveText', { name, to, count: teamSize })}
+          : teamSize === null
+            ? t.rich('approveAllText', { name, to })
+            : teamSize === 0
+              ? t.rich('approveAloneText', { name, to })
+              : t.rich('approveText', { name, to, count: teamSize })}
       </p>
     </ReasonDialog>
   )

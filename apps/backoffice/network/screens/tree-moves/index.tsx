@@ -94,25 +94,24 @@ function useColumns(view: MoveView): Column<TreeMove>[] {
   ]
 }
 
-function Mover({ move: { person, personName, member } }: { move: TreeMove }) {
+function Mover({ move: { state, person, personName, personCode, teamSize } }: { move: TreeMove }) {
   const t = useMessages(networkMessages)
   return (
     <>
       {person ? (
-        <MemberLink personId={person.id} name={personName} code={member?.code} />
+        <MemberLink personId={person.id} name={personName} code={personCode} />
       ) : (
         <>
           <bdi>{personName}</bdi>
-          {member && (
-            <span className={text.small}>
-              <bdi dir="ltr">{member.code}</bdi>
-            </span>
-          )}
+          <span className={text.small}>
+            <bdi dir="ltr">{personCode}</bdi>
+          </span>
         </>
       )}
-      {member && member.teamSize > 0 && (
-        <span className={text.small}>{t('withTeam', { count: member.teamSize })}</span>
+      {teamSize !== null && teamSize > 0 && (
+        <span className={text.small}>{t('withTeam', { count: teamSize })}</span>
       )}
+      {teamSize === null && state === 'Requested' && <span className={text.small}>{t('teamComing')}</span>}
     </>
   )
 }

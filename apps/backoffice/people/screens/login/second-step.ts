@@ -1,20 +1,15 @@
-import { ApiError } from '@anar/contract/client'
+import { refusalDetails } from '@anar/contract/client'
+import type { CodeSent } from '@anar/contract/commands'
 
 export type RefusalField = 'password' | 'form' | 'devices' | 'code'
 
-/** A sent code: lifetime, time until another may be requested, recipient, and when the response arrived. */
-export type SentCode = { expiresInSeconds: number; resendInSeconds: number; sentTo: string; at: number }
+/** A sent code, and when the response arrived, in milliseconds since 1970. */
+export type SentCode = CodeSent & { at: number }
 
 /** The code that the server sent after the right password; null for any other response. @spec 4.login, 6.roles */
 export function codeSentOf(error: unknown, at: number): SentCode | null {
-  if (!(error instanceof ApiError) || error.code !== 'CODE_REQUIRED') return null
-  const { expiresInSeconds, resendInSeconds, sentTo } = error.details
-  return {
-    expiresInSeconds: typeof expiresInSeconds === 'number' ? expiresInSeconds : 0,
-    resendInSeconds: typeof resendInSeconds === 'number' ? resendInSeconds : 0,
-    sentTo: typeof sentTo === 'string' ? sentTo : '',
-    at,
-  }
+  const sent = refusalDetails(error, 'CODE_REQUIRED')
+  return sent && { ...sent, at }
 }
 
 /** Where a refusal is shown: at the field of the open step that it is about, or above the form. @spec 8.messages */

@@ -15,7 +15,7 @@ export async function insertPass(
   return rows[0]!.id
 }
 
-/** Whether a pass has begun at an instant or later. */
+/** Whether a pass has started at an instant or later. */
 export async function hasStartedSince(sql: Sql, instant: Temporal.Instant): Promise<boolean> {
   const { rowCount } = await sql.query('select from book_passes where started_at >= $1 limit 1', [
     instant.toString(),

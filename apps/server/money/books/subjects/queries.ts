@@ -117,6 +117,11 @@ const steps: readonly { from: Subject; to: Subject; query: string }[] = [
               join statements s on s.month = match[1] and s.person_id = match[2]::bigint
              where t.id = any ($1) and t.kind = 'commission'`,
   },
+  {
+    from: 'credit',
+    to: 'order',
+    query: 'select sale_order_id as id from order_items where id = any ($1)',
+  },
   { from: 'payment', to: 'order', query: 'select sale_order_id as id from payments where id = any ($1)' },
   { from: 'payment', to: 'person', query: 'select person_id as id from payments where id = any ($1)' },
   {

@@ -38,7 +38,7 @@ export async function beginPaying({
 }
 
 /**
- * Pays due statements of months whose payout has begun, some hundred in a transaction, until none is due or `isEnough`
+ * Pays due statements of months whose payout has started, some hundred in a transaction, until none is due or `isEnough`
  * returns true. Each statement is one idempotent transfer, so a run that died is simply repeated.
  * @returns how many statements were paid or held
  * @spec 9.commission-payment.2

@@ -11,7 +11,7 @@ export async function beginPaying(
   return rowCount === 1
 }
 
-/** Months whose payout has begun and is not finished, the earliest first. */
+/** Months whose payout has started and is not finished, the earliest first. */
 export async function monthsToPay(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ month: string }>(
     `select month from commission_months where state = 'approved' and pay_started_at is not null order by month`,

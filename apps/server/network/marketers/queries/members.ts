@@ -66,7 +66,7 @@ export async function becomeMarketer(
   await setUserType(tx, application.person_id, 'NetworkMarketer')
 }
 
-/** Whether the network has begun. */
+/** Whether the network has started. */
 export async function hasMarketers(sql: Sql): Promise<boolean> {
   const { rowCount } = await sql.query("select from accounts where user_type = 'NetworkMarketer' limit 1")
   return rowCount > 0

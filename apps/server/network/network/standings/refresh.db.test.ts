@@ -143,7 +143,7 @@ describe('the standings', () => {
 })
 
 describe('the standings are due', () => {
-  it('before the first run, a minute after the last one, and where another month has begun', async () => {
+  it('before the first run, a minute after the last one, and where another month has started', async () => {
     expect(await areStandingsDue(database, now)).toBe(true)
     await refreshStandings(database, now)
     expect(await areStandingsDue(database, later(44))).toBe(false)

@@ -117,13 +117,12 @@ type Announcing = { leaverId: number; day: IsoDay; now: Temporal.Instant }
 /** Notifies the members below a leaver and the sponsor who will get them of the day. Returns how many were notified. */
 async function announce(database: Database, { leaverId, day, now }: Announcing): Promise<number> {
   const details = { day }
-  const occasionEnd = ` leaves ${day}`
   const notified = await workOff<number>({
     next: (afterId = 0) =>
       queries.membersBelow(database, { personId: leaverId, afterId, limit: childrenAtOnce }),
     work: (personId) =>
       transact(database, (tx) => {
-        const occasion = `sponsor ${leaverId}${occasionEnd}`
+        const occasion = `sponsor ${leaverId} leaves ${day}`
         return giveNotice(tx, { personId, kind: 'SPONSOR_LEAVES_AHEAD', details, occasion, now })
       }),
   })
@@ -132,7 +131,7 @@ async function announce(database: Database, { leaverId, day, now }: Announcing):
   const isSponsorNotified = await transact(database, async (tx) => {
     await queries.setAnnounced(tx, leaverId, day)
     if (!sponsor) return false
-    const occasion = `below ${leaverId}${occasionEnd}`
+    const occasion = `below ${leaverId} leaves ${day}`
     const { person_id: personId } = sponsor
     return giveNotice(tx, { personId, kind: 'NETWORK_MOVES_UP_AHEAD', details, occasion, now })
   })

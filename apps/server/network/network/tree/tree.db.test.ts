@@ -3,7 +3,7 @@ import { browserOf } from '../../../testing/browser.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { openNetwork } from '../../../testing/network.ts'
 import { aliasOf, officeOf, openTestShop } from '../../../testing/opened.ts'
-import { compressNetwork } from '../index.ts'
+import { compressNetwork, refreshStandings } from '../index.ts'
 
 /** @spec 1.back-office, 6.audit-log */
 const clock = fixedClock('2026-11-15T09:00:00Z')
@@ -88,6 +88,19 @@ describe('a move in the tree', () => {
     expect(search.body.page).toMatchObject([
       { state: 'Done', personName: 'چپ نمونه', fromSponsorName: 'ریشه نمونه', toSponsorName: 'راست نمونه' },
     ])
+  })
+
+  it('is listed before the standings are computed, its team then counted', async () => {
+    const { left, right } = await twoBranches()
+    const { treeMoveId } = (await request(left, right)).body
+    const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: treeMoveId }))
+    const listed = async () =>
+      (await asker.get(`search/TreeMove?fields=personName,teamSize&filter=${filter}`)).body.page
+    expect(await listed()).toEqual([{ personName: 'چپ نمونه', teamSize: null }])
+    await refreshStandings(database, clock.now())
+    expect(await listed()).toEqual([{ personName: 'چپ نمونه', teamSize: 1 }])
+    await database.query('delete from standing_runs')
+    await decide(treeMoveId, 'refuse', 'فقط برای این آزمون')
   })
 
   it('changes nothing where it is refused, which takes a reason: REASON_NEEDED', async () => {
@@ -236,7 +249,7 @@ describe('dated edges', () => {
     expect(rows).toEqual([])
   })
 
-  it('cannot begin before the one before has begun', async () => {
+  it('cannot begin before the one before has started', async () => {
     const { left, right, leftBelow } = await twoBranches()
     await move(leftBelow, right, '2026-03-01')
     await expect(move(leftBelow, left, '2026-02-01')).rejects.toMatchObject({

@@ -55,6 +55,12 @@ describe('the API description', () => {
       description: errors.BASKET_EMPTY.en,
       properties: { code: { enum: ['BASKET_EMPTY'] } },
     })
+    expect(components.schemas.BASKET_FULL.properties.details).toMatchObject({
+      type: 'object',
+      properties: { limit: { type: 'integer' } },
+      required: ['limit'],
+      additionalProperties: false,
+    })
   })
 
   it('has a search for each entity, with the fields of its rows', async () => {

@@ -1,25 +1,38 @@
-import { type ErrorCode, errors } from '@anar/contract/errors'
+import { detailsSchemaOf, type ErrorCode, errors } from '@anar/contract/errors'
+import { z } from 'zod'
 import type { Schema } from './search-rows.ts'
 
 /** What an operation answers with one status. */
 export type Response = { description?: string; content?: Record<string, { schema: Schema }> }
 
-/** A schema for each error code, named by the code, with what it says in English. */
+const errorCodes = Object.keys(errors) as ErrorCode[]
+
+/** A schema for each error code, named by the code, with what it says in English and its details. */
 export const refusalSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
-  Object.entries(errors).map(([code, { en }]) => [
+  errorCodes.map((code) => [
     code,
     {
       type: 'object',
-      description: typeof en === 'string' ? en : en.other,
+      description: englishOf(code),
       required: ['code', 'message', 'details'],
       properties: {
         code: { type: 'string', enum: [code] },
         message: { type: 'string' },
-        details: { type: 'object', additionalProperties: true },
+        details: detailsOf(code),
       },
     },
   ]),
 )
+
+function englishOf(code: ErrorCode): string {
+  const { en } = errors[code]
+  return typeof en === 'string' ? en : en.other
+}
+
+function detailsOf(code: ErrorCode): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(detailsSchemaOf(code))
+  return schema
+}
 
 /** The responses of an operation that may answer these codes: one for each status, with its codes. */
 export function refusalResponses(codes: readonly ErrorCode[]): Record<string, Response> {

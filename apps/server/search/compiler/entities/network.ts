@@ -46,13 +46,12 @@ export const networkBindings = {
       requestedByAccountId: { value: column('requested_by') },
       decidedBy: { value: usernameOf('decided_by') },
       personName: { value: nameOf('person_id') },
+      personCode: { value: (move) => sql`member_code(${move}.person_id)` },
+      teamSize: { value: teamSizeOf },
       fromSponsorName: { value: nameOf('from_sponsor_id') },
       toSponsorName: { value: nameOf('to_sponsor_id') },
     },
-    relations: {
-      ...own.references('person', 'fromSponsor', 'toSponsor'),
-      member: reference('person_id'),
-    },
+    relations: own.references('person', 'fromSponsor', 'toSponsor'),
   })),
 
   DatedSponsor: bind('DatedSponsor', (own) => ({
@@ -69,6 +68,12 @@ export const networkBindings = {
     relations: {},
   })),
 } as const
+
+// Not of `team_members`, which refuses a read before the first run.
+function teamSizeOf(move: Parameters<Expression>[0]): ReturnType<Expression> {
+  return reading('standings', 'standing_runs')`
+    (select s.team_size from standings s join standing_runs r on r.run = s.run where s.person_id = ${move}.person_id)`
+}
 
 function usernameOf(by: 'requested_by' | 'decided_by'): Expression {
   return (move) =>

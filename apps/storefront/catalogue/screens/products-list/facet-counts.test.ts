@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@anar/contract/client'
+import type { ProductFacets } from '@anar/contract/commands'
 import { expect, it } from 'vitest'
 import { countsFrom } from './facet-counts.ts'
 

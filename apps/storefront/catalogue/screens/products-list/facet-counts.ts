@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@anar/contract/client'
+import type { ProductFacets } from '@anar/contract/commands'
 
 /** How many products each choice of the filters would leave; undefined until counted. */
 export type FacetCounts = {

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@anar/contract/client'
+import type { ProductFacets } from '@anar/contract/commands'
 import { Link } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { productsMessages } from '../../messages/shopping.ts'

@@ -1,5 +1,6 @@
-import { ApiError } from '@anar/contract/client'
-import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
+import { refusalDetails } from '@anar/contract/client'
+import type { DetailsOf } from '@anar/contract/errors'
+import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { Alert, Button, cx, Form, Icon, Radio } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
@@ -46,7 +47,12 @@ export function EligibilityStep({ application, isIranian }: StepProps) {
       )}
       <Question form={form} name="isGovernmentEmployee" text={t('isGovernmentEmployee')} />
       {!isIranian && <Question form={form} name="hasWorkPermit" text={t('hasWorkPermit')} />}
-      {refusal && <NotEligible message={refusal.message} reasons={reasonsOf(refusal.error)} />}
+      {refusal && (
+        <NotEligible
+          message={refusal.message}
+          reasons={refusalDetails(refusal.error, 'NOT_ELIGIBLE')?.reasons ?? []}
+        />
+      )}
       <div className={formStyles.actions}>
         <Button type="submit" size="lg" loading={isSending}>
           {t('continue')}
@@ -125,21 +131,14 @@ function SettlementDay({
   )
 }
 
-type Reason = { reason: string; allowedFrom: IsoDay | null }
+type Reasons = DetailsOf<'NOT_ELIGIBLE'>['reasons']
 
-/** The reasons against an application with their end dates; none for another refusal. */
-function reasonsOf(error: unknown): readonly Reason[] {
-  const hasReasons = error instanceof ApiError && error.code === 'NOT_ELIGIBLE'
-  const reasons = hasReasons ? error.details['reasons'] : []
-  return Array.isArray(reasons) ? (reasons as Reason[]) : []
-}
-
-function NotEligible({ message, reasons }: { message: string; reasons: readonly Reason[] }) {
+function NotEligible({ message, reasons }: { message: string; reasons: Reasons }) {
   const t = useMessages(marketerMessages)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const { minimumAge, staffWaitDays } = usePromises()
-  const words: Record<string, string> = {
+  const words: Record<Reasons[number]['reason'], string> = {
     UNDER_AGE: t('reasonUnderAge', { count: minimumAge }),
     STAFF: t('reasonStaff', { count: staffWaitDays }),
     STAFF_RELATIVE: t('reasonRelative', { count: staffWaitDays }),
@@ -153,8 +152,9 @@ function NotEligible({ message, reasons }: { message: string; reasons: readonly 
         <ul className={styles.reasons}>
           {reasons.map(({ reason, allowedFrom }) => (
             <li key={reason}>
-              {words[reason] ?? reason}
+              {words[reason]}
               {allowedFrom &&
+                isIsoDay(allowedFrom) &&
                 ` ${t('reasonUntil', { day: format.day(dayInCalendar(allowedFrom, calendar)) })}`}
             </li>
           ))}

@@ -1,6 +1,6 @@
-import type { ApiError } from '@anar/contract/client'
+import { type ApiError, refusalDetails } from '@anar/contract/client'
 import { hasFailed, messageOf } from '../../../platform/data/failure.ts'
-import { codeFromRefusal, type SentCode } from '../../data/verification-code.ts'
+import type { SentCode } from '../../data/verification-code.ts'
 
 /** Where a refused login shows: at the password, above the form, or as the dialog of the other devices. */
 export type LoginRefusal =
@@ -8,7 +8,7 @@ export type LoginRefusal =
   | { target: 'form'; message: string }
   | { target: 'devices'; message: string }
   /** Staff: the password was right, and a code was sent to the phone. */
-  | { target: 'code'; message: string; sent: SentCode | null }
+  | { target: 'code'; message: string; sent: SentCode }
   | { target: 'code-field'; message: string }
   /** Already logged in, for example in another tab. */
   | { target: 'member'; message: string }
@@ -20,13 +20,13 @@ export type LoginRefusal =
 export function loginRefusal(thrown: unknown, failed: string): LoginRefusal {
   if (hasFailed(thrown)) return { target: 'form', message: messageOf(thrown, failed) }
   const error = thrown as ApiError
+  const sent = refusalDetails(error, 'CODE_REQUIRED')
+  if (sent) return { target: 'code', message: error.message, sent: { ...sent, at: Date.now() } }
   switch (error.code) {
     case 'MAX_DEVICES':
       return { target: 'devices', message: error.message }
     case 'WRONG_CREDENTIALS':
       return { target: 'password', message: error.message }
-    case 'CODE_REQUIRED':
-      return { target: 'code', message: error.message, sent: codeFromRefusal(error.details) }
     case 'CODE_WRONG':
     case 'CODE_EXPIRED':
       return { target: 'code-field', message: error.message }

@@ -1,8 +1,8 @@
 /** @spec 8.response-errors, 8.request-failures, 8.messages */
-import { ApiError } from '@anar/contract/client'
+import { ApiError, fieldMessagesOf } from '@anar/contract/client'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '../../data/failure.ts'
-import { fieldMessagesOf, isAboutCode, plainMessageOf, refusalOf, showRefusalInForm } from './refusal.ts'
+import { isAboutCode, plainMessageOf, refusalOf, showRefusalInForm } from './refusal.ts'
 
 const refused = (code: string, details = {}) => new ApiError('گفتهٔ سرور', { status: 422, code, details })
 

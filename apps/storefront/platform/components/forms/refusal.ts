@@ -1,15 +1,7 @@
-import { ApiError } from '@anar/contract/client'
+import { ApiError, fieldMessagesOf } from '@anar/contract/client'
 import type { FormFaultWords } from '@anar/ui'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { messageOf } from '../../data/failure.ts'
-
-/** The server's messages by field, `details.fields`; empty if it named none. */
-export function fieldMessagesOf(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof ApiError)) return {}
-  const fields = error.details['fields']
-  if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).filter(([, words]) => typeof words === 'string'))
-}
 
 /**
  * The server's message for a form without the refused field. Example: the code was right, but the email that it proves

@@ -1,3 +1,4 @@
+import { refusalDetails } from '@anar/contract/client'
 import { ApiError, client, isNetworkFailure, isPassing, queryClient } from '../../../platform/data/api.ts'
 import { localDatabase } from '../../../platform/data/local-database.ts'
 import { type Notice, notify } from '../../../platform/data/notices.ts'
@@ -71,12 +72,8 @@ function noticeOf(error: unknown, skuSellerId: number): Notice | null {
   if (!(error instanceof ApiError)) return { kind: 'command-failed', message: '' }
   // The session itself reports its end.
   if (error.status === 401) return null
-  if (error.code !== 'STOCK_SHORT') return { kind: 'command-failed', message: error.message }
-  const { name, available } = error.details
-  return {
-    kind: 'stock-short',
-    skuSellerId,
-    name: typeof name === 'string' ? name : '',
-    available: typeof available === 'number' ? available : 0,
-  }
+  const short = refusalDetails(error, 'STOCK_SHORT')
+  if (!short) return { kind: 'command-failed', message: error.message }
+  const { name, available } = short
+  return { kind: 'stock-short', skuSellerId, name, available }
 }

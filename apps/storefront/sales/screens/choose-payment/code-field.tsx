@@ -1,4 +1,4 @@
-import { ApiError } from '@anar/contract/client'
+import { refusalDetails } from '@anar/contract/client'
 import { Button, Card, Icon, Skeleton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
@@ -61,9 +61,9 @@ function CodeForm({ saleOrderId }: { saleOrderId: number }) {
   }
 
   function faultOf(error: unknown): string {
-    const missing = error instanceof ApiError ? error.details['missingRial'] : null
-    return typeof missing === 'number'
-      ? t('codeMinimum', { amount: format.rial(missing) })
+    const below = refusalDetails(error, 'CODE_MINIMUM')
+    return below
+      ? t('codeMinimum', { amount: format.rial(below.missingRial) })
       : messageOf(error, t('codeFailed'))
   }
 

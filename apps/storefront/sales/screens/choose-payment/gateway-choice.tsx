@@ -26,7 +26,7 @@ export function GatewayCard({ gateway, ...radio }: RadioProps & { gateway: strin
       {...radio}
       title={
         <>
-          {isTest ? t('gatewayTest') : t('gatewayOnline')}
+          {isTest ? t('gateway.sandbox') : t('gatewayOnline')}
           {isTest && <Badge tone="network">{t('gatewayTestBadge')}</Badge>}
         </>
       }

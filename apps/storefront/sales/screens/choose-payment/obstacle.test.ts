@@ -1,9 +1,10 @@
 /** @spec 2.choose-payment-method, 8.messages */
+import { ApiError } from '@anar/contract/client'
 import { describe, expect, it } from 'vitest'
 import { obstacleOf } from './obstacle.ts'
 
 const refused = (code: string, details: Record<string, unknown> = {}, status = 422) =>
-  obstacleOf({ status, code, message: 'پیام سرور', details })
+  obstacleOf(new ApiError('پیام سرور', { status, code, details }))
 
 describe('the obstacle of a payment', () => {
   it('is a changed amount, with the seen and the new one, and the changed lines', () => {
@@ -35,7 +36,7 @@ describe('the obstacle of a payment', () => {
   })
   it('is unknown if no answer came; pressing again is safe', () => {
     expect(obstacleOf(null)).toEqual({ kind: 'no-answer' })
-    expect(obstacleOf({ status: null, code: null, message: 'Failed to fetch', details: {} })).toEqual({
+    expect(obstacleOf(new ApiError('Failed to fetch', { status: null }))).toEqual({
       kind: 'no-answer',
     })
   })

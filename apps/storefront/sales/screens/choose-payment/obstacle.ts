@@ -1,12 +1,14 @@
-import type { ApiError } from '@anar/contract/client'
+import { type ApiError, refusalDetails } from '@anar/contract/client'
+import type { DetailsOf } from '@anar/contract/errors'
 
-export type ChangedLine = { skuSellerId: number; name: string; seenUnitRial: number; unitRial: number }
-export type ShortLine = { skuSellerId: number; name: string; available: number }
+type PriceChange = DetailsOf<'PRICE_CHANGED'>
+export type ChangedLine = PriceChange['lines'][number]
+type ShortLines = NonNullable<DetailsOf<'STOCK_SHORT'>['lines']>
 
 /** Why the payment cannot begin; decides which actions the screen offers. */
 export type Obstacle =
-  | { kind: 'price-changed'; seenRial: number; payableRial: number; lines: readonly ChangedLine[] }
-  | { kind: 'stock-short'; lines: readonly ShortLine[] }
+  | ({ kind: 'price-changed' } & PriceChange)
+  | { kind: 'stock-short'; lines: ShortLines }
   | { kind: 'gateway-down' }
   /** Address or method is missing, the method does not reach the address, or the warehouse has no pickup. */
   | { kind: 'delivery'; message: string }
@@ -19,21 +21,14 @@ export type Obstacle =
   | { kind: 'other'; message: string }
 
 /** The obstacle of a failed payment call; pass null if no answer came. @spec 2.choose-payment-method, 8.messages */
-export function obstacleOf(
-  error: Pick<ApiError, 'status' | 'code' | 'message' | 'details'> | null,
-): Obstacle {
+export function obstacleOf(error: ApiError | null): Obstacle {
   if (error === null || error.status === null) return { kind: 'no-answer' }
-  const { code, message, details } = error
+  const changed = refusalDetails(error, 'PRICE_CHANGED')
+  if (changed) return { kind: 'price-changed', ...changed }
+  const short = refusalDetails(error, 'STOCK_SHORT')
+  if (short) return { kind: 'stock-short', lines: short.lines ?? [] }
+  const { code, message } = error
   switch (code) {
-    case 'PRICE_CHANGED':
-      return {
-        kind: 'price-changed',
-        seenRial: Number(details['seenRial']),
-        payableRial: Number(details['payableRial']),
-        lines: (details['lines'] ?? []) as ChangedLine[],
-      }
-    case 'STOCK_SHORT':
-      return { kind: 'stock-short', lines: (details['lines'] ?? []) as ShortLine[] }
     case 'GATEWAY_UNAVAILABLE':
       return { kind: 'gateway-down' }
     case 'ADDRESS_REQUIRED':

@@ -21,7 +21,7 @@ const postedBy = (transfer: string) => `
     from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id and a.kind = 'seller-payable'
    where e.transfer_id = ${transfer}.id and e.made_at = ${transfer}.made_at and a.seller_id = c.seller_id`
 
-/** Withdrawals, and the credits of sellers. */
+/** Withdrawals, the credits of sellers, and what they wait for. */
 export const sellerRules: readonly BookRule[] = [
   withdrawalsOf('person'),
   withdrawalsOf('seller'),
@@ -60,5 +60,20 @@ export const sellerRules: readonly BookRule[] = [
                                where order_item_id = (substring(t.occasion from '^order item (\\d{1,18}) credited$'))::bigint))
           or (t.kind = 'seller-credit-back'
               and not exists (select from seller_credit_backs where return_id = t.return_id))`,
+  },
+  {
+    // Sellers wait for the lines that are not credited, each with the day of its delivery. `offset 0` has the view look up
+    // each line.
+    check: 'waiting-is-uncredited',
+    subject: 'order',
+    query: `
+      select subject.id as subject_id, 'order item ' || i.id as label,
+             case when u.order_item_id is null then 0 else i.order_item_value_amount end as expected,
+             case when w.order_item_id is null then 0 else i.order_item_value_amount end as actual
+        from subject join order_items i on i.sale_order_id = subject.id
+        left join lateral (select order_item_id, delivered_at from uncredited_items
+                            where order_item_id = i.id and sale_order_id = i.sale_order_id offset 0) u on true
+        left join waiting_items w on w.order_item_id = i.id
+       where u.order_item_id is distinct from w.order_item_id or u.delivered_at is distinct from w.delivered_at`,
   },
 ]

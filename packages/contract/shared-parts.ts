@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+// Parts of answers that details of refusals have as well.
+
 /** A sent code: when it expires and when another may be requested, in seconds, and the masked phone or mailbox. */
 export const codeSent = z.object({
   expiresInSeconds: z.int(),
@@ -7,3 +9,11 @@ export const codeSent = z.object({
   sentTo: z.string(),
 })
 export type CodeSent = z.output<typeof codeSent>
+
+/** An offer of which fewer units than wanted were put into a basket. */
+export const fewerUnits = z.object({
+  skuSellerId: z.int(),
+  name: z.string(),
+  wanted: z.int(),
+  granted: z.int(),
+})
