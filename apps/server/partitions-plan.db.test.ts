@@ -41,9 +41,9 @@ const filling = [
   `insert into stock_movements (inventory_id, kind, on_hand_units, sale_order_id, moved_at)
    select 1 + n % 300, 'sold', -1, n, at from ${rows}`,
   `insert into notices (person_id, kind, occasion, created_at, read_at, sms_due_at)
-   select 1 + n % 100, 'x', n::text, at, case when n % 7 > 0 then at end, case when n > $1::int - 500 then at end from ${rows}`,
-  `insert into audit_log (id, at, action, subject, previous_hash, hash, key_id)
-   select n, at, case n % 90 when 0 then 'people/block' else 'orders/move' end, 'order ' || n, '', '', 'test' from ${rows}`,
+   select 1 + n % 1000, 'x', n::text, at, case when n % 7 > 0 then at end, case when n > $1::int - 500 then at end from ${rows}`,
+  `insert into audit_log (id, at, action, subject, details, previous_hash, hash, key_id)
+   select n, at, case n % 900 when 0 then 'people/block' else 'orders/move' end, 'order ' || n, jsonb_build_object('note', repeat('x', 300)), sha256('one'), sha256('other'), 'test' from ${rows}`,
   `update audit_tail set id = $1, at = $2`,
   `insert into sale_orders (id, person_id, state, order_number, created_at, registered_at) overriding system value
    select n, 1, 'Registered', '1404-' || n, at, at from ${rows} where n % 100 = 0`,

@@ -76,6 +76,8 @@ export type RelationName<E extends EntityName> = Exclude<keyof Entities[E] & str
 /** The table of an entity, the SQL of its fields and relations, and its access rules. */
 export type Binding<Fields extends string = string, Relations extends string = string> = {
   table: string
+  /** The column of the months by which the table is partitioned: a row that is shown is looked for in its own month. */
+  monthBy?: string
   /** The owner of a row; null for entities without owners. */
   owner: Expression | null
   /** The parent entity and the foreign key column to it; rows may follow its visibility. */

@@ -168,10 +168,14 @@ function answerSql(parts: Parts): Fragment {
   const { bindings, scope, entity } = root
   const shown = sourceOf(entity, bindings, scope)
   const keys = keysOf(order)
+  const isPicked = joined(
+    [sql`${shown.row}.id = picked.id`, ...monthOf(shown).map((month) => sql`${month} = picked.month`)],
+    ' and ',
+  )
   const members = joined(
     [
       sql`'page', (select coalesce(json_agg(each order by picked.rank), '[]')
-                   from picked join ${tableOf(shown)} on ${shown.row}.id = picked.id
+                   from picked join ${tableOf(shown)} on ${isPicked}
                    cross join lateral (select ${membersOf(selection, shown)}) each
                   where picked.rank <= ${size})`,
       sql`'next', (select ${cursorOf(order, keys, sql`id`)} from picked
@@ -187,6 +191,10 @@ function answerSql(parts: Parts): Fragment {
 )${form.isCounted ? countedSql(parts) : sql``}
 select json_build_object(${members})::text as answer${shownIds}`
 }
+
+/** What tells the partition of a row; nothing where its table has none. */
+const monthOf = ({ binding, row }: Source): Fragment[] =>
+  binding.monthBy === undefined ? [] : [sql`${row}.${identifier(binding.monthBy)}`]
 
 const keysOf = ({ keys }: Order) => keys.map((_, index) => identifier(`key_${index + 1}`))
 
@@ -211,7 +219,8 @@ function pickIn({ root, textSearch, wanted, order }: Parts, range: Condition): F
   const columns = order.keys.map((key, index) => sql`${key.value} as ${keys[index]!}`)
   const areJoined = both(root.scope.joinedIdsOf(root.row).map((joined) => sql`${joined} is not null`))
   const where = asSql(both([wanted, areJoined, range]))
-  return sql`select ${joined([id, ...columns], ', ')} from ${rowsOf(root, textSearch?.hits)} where ${where}
+  const month = monthOf(root).map((value) => sql`${value} as month`)
+  return sql`select ${joined([id, ...month, ...columns], ', ')} from ${rowsOf(root, textSearch?.hits)} where ${where}
       order by ${orderBy(order, id)} limit ${picked}`
 }
 

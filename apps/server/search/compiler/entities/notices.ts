@@ -7,6 +7,7 @@ import { isOwn } from './rules.ts'
 export const noticeBindings = {
   Notice: bind('Notice', (own) => ({
     table: 'notices',
+    monthBy: 'created_at',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'people.read': 'all' },
     fields: {

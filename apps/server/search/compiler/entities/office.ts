@@ -39,6 +39,7 @@ export const officeBindings = {
 
   AuditEntry: bind('AuditEntry', (own) => ({
     table: 'audit_log',
+    monthBy: 'at',
     owner: null,
     rows: { ...nobody, 'audit.read': 'all' },
     fields: {
