@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { isJalaliMonth, type JalaliMonth } from '@anar/domain/calendar'
-import { chosenFileStore } from './chosen-adapters.ts'
 import type { Config } from './config.ts'
+import { openFileStore } from './file-store.ts'
 import { detachMonth, type Head, headIn, storedHeads, verifyLog } from './platform/audit/index.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -29,7 +29,7 @@ export async function runAudit(config: Config, words: readonly string[], out: Ou
     out.error(`--head ${args.head}: neither a file with the head of a day nor a hash of 64 digits`)
     return 2
   }
-  const stored = await storedHeads(await chosenFileStore(config), Temporal.Now.instant())
+  const stored = await storedHeads(openFileStore(config), Temporal.Now.instant())
   const heads = [...stored, ...extraHeads]
   const { count, lastHash, fault, detached } = await withDatabase(config, (database) =>
     verifyLog(database, heads),

@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { noEmail } from './adapters/email/none.ts'
 import { smtpEmail } from './adapters/email/smtp/index.ts'
-import { createFolderStore } from './adapters/files/folder/index.ts'
-import { checkS3, createS3Store } from './adapters/files/s3/index.ts'
 import { sandboxGateway } from './adapters/gateway/sandbox/index.ts'
 import { zarinpalGateway } from './adapters/gateway/zarinpal/index.ts'
 import { createOutbox } from './adapters/messages/outbox/index.ts'
@@ -14,6 +12,7 @@ import { checksumsOnly } from './adapters/verification/checksums-only.ts'
 import { embeddedVerification } from './adapters/verification/embedded/index.ts'
 import type { Config } from './config.ts'
 import { provinceOfPostalCode } from './content/index.ts'
+import { checkFileStore, openFileStore } from './file-store.ts'
 import type { AppDeps } from './platform/deps.ts'
 import type { Email } from './platform/ports/email.ts'
 import type { FileStore } from './platform/ports/files.ts'
@@ -134,17 +133,15 @@ export function hasOutbox({ sms, email }: Pick<Config, 'sms' | 'email'>): boolea
 export async function chosenFileStore(
   config: Pick<Config, 'dataFolder' | 'files' | 'seed'>,
 ): Promise<FileStore> {
-  const { files, dataFolder } = config
-  const store =
-    files.store === 's3' ? createS3Store(files) : createFolderStore(path.join(dataFolder, 'files'))
+  const store = openFileStore(config)
   if (config.seed !== 'demo') return store
   const { withDemoImages } = await import('./demo/image-store.ts')
   return withDemoImages(store)
 }
 
-/** As `chosenFileStore`. Throws where that store cannot be used; the message names the setting and what to change. */
+/** As `chosenFileStore`, after `checkFileStore`. */
 export async function checkedFileStore(config: Parameters<typeof chosenFileStore>[0]): Promise<FileStore> {
-  if (config.files.store === 's3') await checkS3(config.files)
+  await checkFileStore(config)
   return chosenFileStore(config)
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createFolderStore } from './adapters/files/folder/index.ts'
-import { checkedFileStore } from './chosen-adapters.ts'
 import type { Config } from './config.ts'
+import { checkFileStore, openFileStore } from './file-store.ts'
 import { copyFiles } from './platform/files/index.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }
@@ -26,7 +26,8 @@ export async function runFiles(config: Config, words: readonly string[], out: Ou
     )
     return 2
   }
-  const store = await checkedFileStore({ ...config, seed: 'none' })
+  await checkFileStore(config)
+  const store = openFileStore(config)
   const local = createFolderStore(path.resolve(folder))
   const copied = await copyFiles(
     direction === 'move' ? { from: local, to: store } : { from: store, to: local },

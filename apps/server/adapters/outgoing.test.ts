@@ -11,6 +11,7 @@ const connecting =
 /** Call other servers, at the addresses of their settings. */
 const adapters = [
   'adapters/email/smtp/index.ts',
+  'adapters/files/s3/client.ts',
   'adapters/gateway/zarinpal/call.ts',
   'adapters/places/neshan/call.ts',
   'adapters/reports/sentry/index.ts',
@@ -29,6 +30,6 @@ function connectingFiles(): string[] {
     .filter((file) => connecting.test(readFileSync(path.join(serverFolder, file), 'utf8')))
 }
 
-it('only the adapters of payment, SMS, mail, maps, traces and reports call other servers', () => {
+it('only the adapters of files, payment, SMS, mail, maps, traces and reports call other servers', () => {
   expect(connectingFiles().toSorted()).toEqual([...adapters, ...others].toSorted())
 })
