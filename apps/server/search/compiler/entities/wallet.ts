@@ -29,10 +29,8 @@ const payable: Expression = (seller) => reading('ledger_accounts')`
   coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'seller-payable'), 0)`
 const onItsWay: Expression = (seller) => reading('ledger_accounts')`
   coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'withdrawal'), 0)`
-const waitingOf: Expression = (seller) => reading('waiting_items', 'order_items')`
-  coalesce((select sum(i.order_item_value_amount * (i.quantity - i.returned_quantity) / i.quantity)::bigint
-              from waiting_items w join order_items i on i.id = w.order_item_id
-             where w.seller_id = ${seller}.id), 0)`
+const waitingOf: Expression = (seller) => reading('waiting_items')`
+  coalesce((select sum(w.amount)::bigint from waiting_items w where w.seller_id = ${seller}.id), 0)`
 const openCount: Expression = (batch) => reading('withdrawals')`
   (select count(*) from withdrawals w where w.payout_batch_id = ${batch}.id and w.state = 'Exported')`
 
