@@ -17,6 +17,13 @@ describe('the judge of a shop of size', () => {
     expect(judge([{ ...answered, ...change }], [done])).toEqual({ passed: 1, faults: [fault] })
   })
 
+  it('allows a question that costs more its own bound', () => {
+    const team = { ...answered, question: 'team, by first name', buffers: 5_000 }
+    expect(judge([team], []).passed).toBe(1)
+    expect(judge([{ ...team, buffers: 7_000 }], []).passed).toBe(0)
+    expect(judge([{ ...team, plan: 'reads all standings_1' }], []).passed).toBe(0)
+  })
+
   it.each(['did', 'didAgain'])('fails a job that fails, %s', (run) => {
     const failed = { ...done, [run]: 'fails: canceling statement due to statement timeout' }
     expect(judge([answered], [failed])).toEqual({

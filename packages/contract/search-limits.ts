@@ -30,6 +30,8 @@ export const searchLimits = {
   searchWords: 30,
   /** The maximum that `count` counts; the answer says where there are more. */
   countedRows: 1_000,
+  /** The same of a part of a name in a table that grows: each match is found among many rows. */
+  countedRowsOfText: 100,
   sortKeys: 4,
   /** Characters of `fields`, `filter` and `after` in an address. */
   memberLength: 16_000,

@@ -6,7 +6,7 @@ import type { Question, Sample } from './question.ts'
 import { queuesOf } from './queues.ts'
 import { salesOf } from './sales.ts'
 
-export type { Question, Sample, Sender } from './question.ts'
+export type { ListQuestion, Question, Sample, Sender } from './question.ts'
 
 /** Every question. The lists have the fields, filters and sorts of their screens; the filters are those screens' own. */
 export function questionsOf(sample: Sample): Question[] {

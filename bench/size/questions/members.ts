@@ -3,6 +3,7 @@ import {
   type MemberFilter,
   memberFilter,
   memberSort,
+  sortFields,
 } from '../../../apps/storefront/network/data/member-rules.ts'
 import type { Question, Sample } from './question.ts'
 
@@ -101,7 +102,7 @@ function teamOf({ rootId, firstName, memberCode, monthStart }: Sample): Question
     list(name, memberFilter({ text: '', show: 'all', ...narrowed }, monthStart), memberSort(sort))
   return [
     list('level below', { field: 'parentId', op: 'eq', value: rootId }, ['-groupScore', 'id']),
-    ...(['firstName', 'ownScore', 'groupScore', 'teamSize', 'joinedAt'] as const).flatMap((sort) => [
+    ...sortFields.flatMap((sort) => [
       member(`all by ${sort}`, { sort }),
       member(`all by -${sort}`, { sort: `-${sort}` }),
     ]),

@@ -16,6 +16,15 @@ export type Question = { name: string; sender: Sender } & (
     }
 )
 
+export type ListQuestion = Extract<Question, { entity: string }>
+
+/** How many rows a list has: what the tabs and the menu of a screen show. */
+export const countOf = ({ name, sender, entity, filter, sort }: ListQuestion): Question => ({
+  name: `${name}, count`,
+  ...{ sender, entity, fields: ['id'], sort, size: 1, count: true },
+  ...(filter && { filter }),
+})
+
 /** What is looked for: taken from the middle of the shop. */
 export type Sample = {
   orderNumber: string

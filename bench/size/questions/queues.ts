@@ -10,7 +10,7 @@ import {
 import { type AuditFilter, entryFilter } from '../../../apps/backoffice/oversight/data/audit-rules.ts'
 import { returnFilter, returnSort, returnTabs } from '../../../apps/backoffice/sales/data/returns-rules.ts'
 import { rareLastName } from '../people.ts'
-import type { Question, Sample } from './question.ts'
+import { countOf, type ListQuestion, type Question, type Sample } from './question.ts'
 
 const person = [
   'networkMarketer.id',
@@ -21,11 +21,13 @@ const person = [
 const isState = (value: string) => ({ field: 'state', op: 'eq', value }) as const
 
 /** What the office works through, and its log. */
-export function queuesOf({ personId, commonLastName }: Sample): Question[] {
+export function queuesOf({ personId, commonLastName, username }: Sample): Question[] {
   return [
     ...returns(),
+    ...returns().map(countOf),
     ...complaints(),
-    ...applications(commonLastName),
+    ...complaints().map(countOf),
+    ...applications(commonLastName, username),
     ...comments(),
     ...log(),
     ...others(personId),
@@ -34,7 +36,7 @@ export function queuesOf({ personId, commonLastName }: Sample): Question[] {
 
 const returns = () =>
   returnTabs.map(
-    (tab): Question => ({
+    (tab): ListQuestion => ({
       name: `returns, ${tab}`,
       ...{
         sender: 'office',
@@ -52,7 +54,7 @@ const returns = () =>
 
 const complaints = () =>
   (['Open', 'Answered', 'Closed'] as const).map(
-    (state): Question => ({
+    (state): ListQuestion => ({
       name: `complaints, ${state}`,
       ...{ sender: 'office', entity: 'Complaint', filter: isState(state), count: true },
       sort: state === 'Open' ? ['dueAt', 'id'] : ['-id'],
@@ -63,8 +65,8 @@ const complaints = () =>
     }),
   )
 
-const applications = (commonLastName: string): Question[] => {
-  const list = (name: string, state: (typeof applicationTabs)[number], text: string): Question => ({
+const applications = (commonLastName: string, username: string): Question[] => {
+  const list = (name: string, state: (typeof applicationTabs)[number], text: string): ListQuestion => ({
     name: `applications, ${name}`,
     ...{ sender: 'office', entity: 'MarketerApplication', count: true },
     filter: applicationFilter({ state, text }),
@@ -78,11 +80,13 @@ const applications = (commonLastName: string): Question[] => {
     ...applicationTabs.map((state) => list(state, state, '')),
     list('by rare name', 'Approved', rareLastName),
     list('by common name', 'Approved', commonLastName),
+    list('by username', 'Approved', username),
+    countOf(list('UnderReview', 'UnderReview', '')),
   ]
 }
 
 const comments = (): Question[] => {
-  const list = (name: string, view: (typeof commentViews)[number], text: string): Question => ({
+  const list = (name: string, view: (typeof commentViews)[number], text: string): ListQuestion => ({
     name: `comments, ${name}`,
     ...{ sender: 'office', entity: 'Comment', filter: commentFilter(view, text), count: true },
     sort: commentSort(view),
@@ -93,6 +97,7 @@ const comments = (): Question[] => {
   })
   return [
     ...commentViews.map((view) => list(view, view, '')),
+    ...commentViews.map((view) => countOf(list(view, view, ''))),
     list('by rare name', 'published', rareLastName),
   ]
 }

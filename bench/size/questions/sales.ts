@@ -1,10 +1,11 @@
 import {
   listedStates,
   type OrderFilter,
+  orderSort,
   searchFilter,
 } from '../../../apps/backoffice/sales/data/order-filter.ts'
 import { paymentFilter, paymentViews } from '../../../apps/backoffice/sales/data/payment-rules.ts'
-import type { Question, Sample } from './question.ts'
+import { countOf, type ListQuestion, type Question, type Sample } from './question.ts'
 
 /** Lists of orders and payments, each filter of their screens. */
 export function salesOf(sample: Sample): Question[] {
@@ -12,7 +13,7 @@ export function salesOf(sample: Sample): Question[] {
 }
 
 function ordersOf(sample: Sample): Question[] {
-  const list = (name: string, filter: Partial<OrderFilter>): Question => ({
+  const list = (name: string, filter: Partial<OrderFilter>): ListQuestion => ({
     name: `orders, ${name}`,
     sender: 'office',
     entity: 'SaleOrder',
@@ -41,7 +42,7 @@ function ordersOf(sample: Sample): Question[] {
       ],
     ],
     filter: searchFilter({ state: null, text: '', from: null, to: null, ...filter }, 'pe'),
-    sort: ['-registeredAt', '-id'],
+    sort: orderSort,
   })
   const days = { from: sample.from, to: sample.to } as Pick<OrderFilter, 'from' | 'to'>
   return [
@@ -56,6 +57,10 @@ function ordersOf(sample: Sample): Question[] {
     list('of no state with that name', { state: 'Cancelled', text: sample.exactName }),
     list('by rare name', { text: sample.rareLastName }),
     list('by common name', { text: sample.commonLastName }),
+    ...listedStates.map((state) => countOf(list(state, { state }))),
+    countOf(list('Cancelled by common name', { state: 'Cancelled', text: sample.commonLastName })),
+    countOf(list('Delivered by common name', { state: 'Delivered', text: sample.commonLastName })),
+    countOf(list('Delivered of a week', { state: 'Delivered', ...days })),
   ]
 }
 

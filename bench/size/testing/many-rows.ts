@@ -62,7 +62,7 @@ async function people(sql: Sql): Promise<void> {
   )
 }
 
-// Nearly all orders are delivered, as after two years. A twentieth of them is of one person.
+// Most orders are delivered, but not the newest; there are thousands of baskets. A twentieth of them is of one person.
 const orders = (sql: Sql) =>
   sql.query(
     `insert into sale_orders (id, person_id, state, order_number, created_at, registered_at) overriding system value
@@ -70,8 +70,8 @@ const orders = (sql: Sql) =>
             case when state <> 'Draft' then '1404-' || n end, at, case when state <> 'Draft' then at end
        from generate_series(1, $2::int) n
        cross join lateral (select ${start} + n * interval '10 minutes' as at,
-                                  case when n % 20 = 7 then 'Draft' when n > $2 - 50 then 'Registered'
-                                       when n > $2 - 100 then 'Preparing' when n > $2 - 150 then 'Shipped'
+                                  case when n % 6 = 1 then 'Draft' when n > $2 - 50 then 'Registered'
+                                       when n > $2 - 100 then 'Preparing' when n > $2 - 5600 then 'Shipped'
                                        when n % 1000 = 3 then 'Cancelled' else 'Delivered' end as state) o`,
     [peopleCount, orderCount],
   )

@@ -184,6 +184,12 @@ export const accessErrors = {
     fa: 'این جست‌وجو بیش از اندازه سنگین است ({weight}؛ حداکثر {limit})، بیش از همه به‌خاطر «{what}». شرط‌های کمتر یا مسیرهای کوتاه‌تری بخواهید.',
     en: 'This search is too heavy ({weight}; at most {limit}), most of all for “{what}”. Ask for fewer conditions or shorter paths.',
   },
+  SEARCH_NOT_INDEXED: {
+    status: 422,
+    details: z.strictObject({ field: z.string() }),
+    fa: 'این جست‌وجو به‌خاطر «{field}» باید همهٔ ردیف‌ها را بخواند و برای همین انجام نشد. آن را به یک شماره، کد یا شخص محدود کنید، یا «{field}» را بردارید.',
+    en: 'Because of “{field}” this search would have to read every row, so it was not run. Narrow it to one number, code or person, or leave “{field}” out.',
+  },
   READ_TOO_SLOW: {
     status: 422,
     details: z.strictObject({ seconds: z.number() }),

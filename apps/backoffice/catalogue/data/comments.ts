@@ -49,6 +49,7 @@ export function useCommentCount(view: CommentView): Total | undefined {
   return useCount({
     of: 'Comment',
     filter: viewFilter(view),
+    sort: commentSort(view),
     needs: 'comments.read',
     queryKey: ['comments', 'count', view],
   })

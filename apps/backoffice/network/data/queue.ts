@@ -17,6 +17,7 @@ export function useWaiting(kind: QueueKind): Total | undefined {
   return useCount({
     of: kinds[kind],
     filter: { field: 'state', op: 'eq', value: 'UnderReview' },
+    sort: queueSort('UnderReview'),
     needs: 'applications.review',
     queryKey: [kind, 'waiting'],
   })

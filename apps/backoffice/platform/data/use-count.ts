@@ -18,16 +18,19 @@ type Queue =
 
 /**
  * Number of rows of a kind; undefined while loading or without permission.
+ * @param sort the order of their list, whose index counts them too
  * @param queryKey begins with the key of their list, so that both are refetched together
  */
 export function useCount({
   of: queue,
   filter,
+  sort = [],
   needs,
   queryKey,
 }: {
   of: Queue
   filter: RowFilter
+  sort?: readonly string[]
   needs: Permission
   queryKey: readonly string[]
 }): Total | undefined {
@@ -36,7 +39,7 @@ export function useCount({
     queryKey,
     enabled,
     queryFn: async ({ signal }) => {
-      const params = { fields: ['id'], filter, size: 1, count: true, signal } as const
+      const params = { fields: ['id'], filter, sort, size: 1, count: true, signal } as const
       return totalOf(await client.search(queue, params))
     },
   })

@@ -34,6 +34,8 @@ const fields = fieldsOf('Complaint', [
 ])
 export type ComplaintDetail = Row<'Complaint', (typeof fields)[number]>
 
+const openFirst = ['dueAt', 'id'] as const
+
 /** One page of the queue: open ones by due time, closed ones newest first. @spec 2.dissatisfaction, 9.limits */
 export function loadComplaints(
   state: ComplaintState,
@@ -42,7 +44,7 @@ export function loadComplaints(
   return client.search('Complaint', {
     fields: listFields,
     filter: { field: 'state', op: 'eq', value: state },
-    sort: state === 'Open' ? ['dueAt', 'id'] : ['-id'],
+    sort: state === 'Open' ? openFirst : ['-id'],
     count: true,
     ...page,
   })
@@ -53,6 +55,7 @@ export function useOpenComplaints(): Total | undefined {
   return useCount({
     of: 'Complaint',
     filter: { field: 'state', op: 'eq', value: 'Open' },
+    sort: openFirst,
     needs: 'complaints.read',
     queryKey: ['complaints', 'open'],
   })

@@ -42,6 +42,9 @@ export function searchFilter(filter: OrderFilter, calendar: Calendar): { and: Ro
   return { and: [...parts, ...exact, ...wordFilter(words, namesOf('networkMarketer.'))] }
 }
 
+/** Newest first. Counts have the order too: its index finds the rows of a state. */
+export const orderSort = ['-registeredAt', '-id'] as const
+
 /** The filter from the query parameters; invalid ones are ignored. */
 export function filterFrom(search: URLSearchParams): OrderFilter {
   return {

@@ -2,7 +2,7 @@ import { type Commands, fieldsOf, type Row, totalOf } from '@anar/contract/clien
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { calendarNow, client, queryClient } from '../../platform/data/api.ts'
-import { listedStates, type OrderFilter, searchFilter } from './order-filter.ts'
+import { listedStates, type OrderFilter, orderSort, searchFilter } from './order-filter.ts'
 
 export const pageSize = 20
 
@@ -89,7 +89,7 @@ export function useOrderPage(filter: OrderFilter, after: string | null) {
       return client.search('SaleOrder', {
         fields: listFields,
         filter: { and: [...and, firstImage] },
-        sort: ['-registeredAt', '-id'],
+        sort: orderSort,
         size: pageSize,
         after,
         signal,
@@ -110,6 +110,7 @@ export function useOrderCounts(filter: OrderFilter) {
         const answer = await client.search('SaleOrder', {
           fields: ['id'],
           filter: searchFilter({ ...rest, state }, calendarNow()),
+          sort: orderSort,
           size: 1,
           count: true,
         })

@@ -83,6 +83,7 @@ export function useReturnCount(tab: ReturnTab): Total | undefined {
   return useCount({
     of: 'Return',
     filter: returnFilter(tab),
+    sort: returnSort(tab),
     needs: 'returns.read',
     queryKey: ['returns', 'count', tab],
   })

@@ -52,8 +52,8 @@ export async function uncreditedOf(tx: Sql, saleOrderId: number): Promise<Uncred
 /** Stores the lines that sellers wait for. For orders that were written with their lines, not moved. */
 export async function storeWaitingItems(tx: Sql): Promise<void> {
   await tx.query(
-    `insert into waiting_items (order_item_id, sale_order_id, seller_id, delivered_at)
-     select order_item_id, sale_order_id, seller_id, delivered_at from uncredited_items`,
+    `insert into waiting_items (order_item_id, sale_order_id, seller_id, delivered_at, amount)
+     select order_item_id, sale_order_id, seller_id, delivered_at, amount from uncredited_items`,
   )
 }
 

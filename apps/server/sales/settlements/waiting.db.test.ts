@@ -89,7 +89,7 @@ describe('a seller waits for', () => {
     const { skuSellerId } = await sellerOf(true)
     await (await basketOf(skuSellerId)).pay()
     const lines = (table: string) =>
-      database.query(`select order_item_id, seller_id from ${table} order by order_item_id`)
+      database.query(`select order_item_id, seller_id, amount from ${table} order by order_item_id`)
     const { rows } = await lines('waiting_items')
     expect(rows).toEqual((await lines('uncredited_items')).rows)
     expect(rows.length).toBeGreaterThan(0)

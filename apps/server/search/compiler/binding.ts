@@ -68,6 +68,28 @@ export type RelationBinding = {
   order?: (from: RowName, to: RowName) => Fragment
 }
 
+/**
+ * Which searches of a table that grows with people and orders an index answers. Paths are those of filters and sorts. The
+ * screens offer these and no others; `bench/size/lists.db.test.ts` reads the plan of each.
+ */
+export type IndexedLists = {
+  /** A value of one of these belongs to few rows. They may be filtered and sorted by anything. */
+  narrow: readonly string[]
+  orders: readonly IndexedOrder[]
+}
+
+type IndexedOrder = {
+  /** The first sort key, in both directions. Without a sort it is the id. */
+  by: string
+  /** A value that the search has to name, because the index begins with it. */
+  within?: string
+  /** What else may be filtered in this order. */
+  filters?: readonly string[]
+}
+
+/** The office reads a row by its id, and never lists them. */
+export const readByKey: IndexedLists = { narrow: ['id'], orders: [] }
+
 export type FieldName<E extends EntityName> = {
   [Name in keyof Entities[E]]: Entities[E][Name] extends Field ? Name & string : never
 }[keyof Entities[E]]
@@ -83,6 +105,8 @@ export type Binding<Fields extends string = string, Relations extends string = s
   /** The parent entity and the foreign key column to it; rows may follow its visibility. */
   parent?: { entity: EntityName; by: string }
   rows: RowRules
+  /** Of a table that grows with people and orders. */
+  lists?: IndexedLists
   fields: { readonly [Name in Fields]: FieldBinding }
   relations: { readonly [Name in Relations]: RelationBinding }
 }

@@ -29,6 +29,7 @@ describe('compileSearch', () => {
       values: [3, 'en', 2, 'Brand 0 '],
       shared: { stock: 'none', counts: false },
       isPlannedByValues: false,
+      unindexed: null,
     })
   })
 

@@ -5,6 +5,7 @@ import { asSql, both, type Condition, either } from './conditions.ts'
 import { areAnnounced, type Dependency, soldOrViewed, stockTable } from './dependencies.ts'
 import { bindings } from './entities/index.ts'
 import { conditionOf } from './filter-sql.ts'
+import { unindexedPart } from './indexed-lists.ts'
 import { entityNamed } from './paths.ts'
 import { fieldsOf, readRequest, type SearchForm, sortKeysOf } from './request.ts'
 import { visibleRows } from './rights.ts'
@@ -27,6 +28,8 @@ export type CompiledSearch = {
   shared: Shared | null
   /** Whether PostgreSQL plans it for its values each time, rather than once for all. */
   isPlannedByValues: boolean
+  /** The sort key or field because of which no index answers it; null where one does. */
+  unindexed: string | null
   /** Where the statement is about the viewer's part of the tree: its values with that part, once it was read. */
   ofTeam?: { personId: number; valuesWith(team: TeamRange): readonly unknown[] }
 }
@@ -52,6 +55,7 @@ export type Plan = {
   checks: readonly ((input: SearchInput) => unknown)[]
   shared: Shared | null
   isPlannedByValues: boolean
+  unindexed: string | null
 }
 
 // Memory of a plan beside its text: the entry and its value readers.
@@ -86,9 +90,9 @@ export function compileSearch(
   const plan = planFor(form, classOf(context.viewer))
   if (!plan) throw loginRequired(context.viewer)
   for (const check of plan.checks) check(input)
-  const { weight, text, parameters, shared, isPlannedByValues } = plan
+  const { weight, text, parameters, shared, isPlannedByValues, unindexed } = plan
   const valuesOf = (own: SearchInput) => parameters.map(({ read }) => read(own))
-  const statement = { weight, text, values: valuesOf(input), shared, isPlannedByValues }
+  const statement = { weight, text, values: valuesOf(input), shared, isPlannedByValues, unindexed }
   if (!isOfTeam(parameters) || context.viewer.kind !== 'account') return statement
   const { personId } = context.viewer
   return { ...statement, ofTeam: { personId, valuesWith: (team) => valuesOf({ ...input, team }) } }
@@ -119,7 +123,8 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
   const textSearch = textSearchOf(form, scope)
   const filter = textSearch ? textSearch.filter : rows
   const wanted = both([visible, filter ? conditionOf(filter, root) : true])
-  const order = orderOf(sortKeysOf(form), root, textSearch?.hit ?? null)
+  const sort = sortKeysOf(form)
+  const order = orderOf(sort, root, textSearch?.hit ?? null)
   const parts = { form, root, textSearch, selection, wanted, order }
   const { text, parameters, reads } = render(answerSql(parts))
   const sent = new Set(parameters.map(({ read }) => read))
@@ -130,6 +135,7 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
     checks: scope.reads.filter((read) => !sent.has(read)),
     shared: isPersonal(parameters) ? null : sharedOf(reads, () => isPickedByStock(parts)),
     isPlannedByValues: scope.isPlannedByValues || isOfTeam(parameters),
+    unindexed: unindexedPart({ sort, filter: rows }, root),
   }
 }
 
@@ -180,7 +186,7 @@ function answerSql(parts: Parts): Fragment {
                   where picked.rank <= ${size})`,
       sql`'next', (select ${cursorOf(order, keys, sql`id`)} from picked
                   where rank = ${size} and exists (select from picked where rank > ${size}))`,
-      ...(form.isCounted ? [countMembers] : []),
+      ...(form.isCounted ? [countMembers(parts)] : []),
     ],
     ', ',
   )
@@ -224,14 +230,21 @@ function pickIn({ root, textSearch, wanted, order }: Parts, range: Condition): F
       order by ${orderBy(order, id)} limit ${picked}`
 }
 
-// Any number of rows may match; counting stops at this limit.
+// Any number of rows may match; counting stops at a limit.
 const maxCounted = new Parameter(() => searchLimits.countedRows, 'int')
-const countMembers = sql`'totalCount', (select least(n, ${maxCounted}) from counted), 'isMore', (select n > ${maxCounted} from counted)`
+const maxCountedOfText = new Parameter(() => searchLimits.countedRowsOfText, 'int')
+const maxCountedOf = ({ binding, scope }: Source) =>
+  binding.lists && scope.hasFolding ? maxCountedOfText : maxCounted
+
+function countMembers({ root }: Parts): Fragment {
+  const limit = maxCountedOf(root)
+  return sql`'totalCount', (select least(n, ${limit}) from counted), 'isMore', (select n > ${limit} from counted)`
+}
 
 function countedSql({ root, textSearch, wanted }: Parts): Fragment {
   return sql`, counted as (
   select count(*) as n
-    from (select from ${rowsOf(root, textSearch?.allHits)} where ${asSql(wanted)} limit ${maxCounted} + 1) matching
+    from (select from ${rowsOf(root, textSearch?.allHits)} where ${asSql(wanted)} limit ${maxCountedOf(root)} + 1) matching
 )`
 }
 

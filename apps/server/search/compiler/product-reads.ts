@@ -51,6 +51,7 @@ export function compileCounts(sent: Sent, context: Omit<SearchContext, 'viewer'>
     values: [queryOf(productFilter, { leaves })],
     shared: sharedFrom('search_counts'),
     isPlannedByValues: false,
+    unindexed: null,
   }
 }
 
@@ -64,6 +65,7 @@ export function compileSuggestions(sent: Sent, { language }: Pick<SearchContext,
     values: [JSON.stringify({ units }), language === 'english' ? 'en' : 'fa'],
     shared: sharedFrom('search_suggestions'),
     isPlannedByValues: false,
+    unindexed: null,
   }
 }
 
@@ -82,6 +84,7 @@ export function compileSimilar(sent: Sent): SharedRead {
     values: [id, maxSimilar],
     shared: sharedFrom('similar_products'),
     isPlannedByValues: false,
+    unindexed: null,
   }
 }
 

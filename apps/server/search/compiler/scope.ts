@@ -73,6 +73,11 @@ export class Scope {
     }
   }
 
+  /** Whether a condition looks for a part of a text. */
+  get hasFolding(): boolean {
+    return this.#foldings > 0
+  }
+
   /**
    * Has PostgreSQL plan the statement for its values each time: how many rows they fit decides on the index, as of a text.
    */

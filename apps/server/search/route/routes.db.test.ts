@@ -187,6 +187,13 @@ describe('a refusal', () => {
     expect(answer.json()).toMatchObject({ code: 'FORBIDDEN_FIELD', details: { field: 'nationalCode' } })
   })
 
+  it('of a search that would read every row of a table that grows is a 422 that names why', async () => {
+    viewer = { ...customer, userType: 'Staff', staffRole: 'admin', permissions: ['people.read'] } as Viewer
+    const answer = await get('/gr/english/search/NetworkMarketer?fields=id&sort=fatherName')
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'SEARCH_NOT_INDEXED', details: { field: 'fatherName' } })
+  })
+
   it.each([['[]'], ['"id"'], ['null'], ['{"__proto__":{"size":5}}'], ['{'], ['{"constructor":1}']])(
     'of the body %s',
     async (payload) => {

@@ -35,6 +35,7 @@ export const search: Feature = (app, deps) =>
  * `GET search/{Entity}`, and `POST` with the same members as a JSON body for searches that are too long for a URL.
  * Answers that are the same for the caller's class are cached until the catalogue changes or the Tehran day ends; they
  * are looked up by the day and the URL, before any parsing.
+ * SEARCH_NOT_INDEXED {field} for a search that would read all rows of a table that grows with people and orders.
  */
 export function searchRoutes(app: App, { database, reads, clock, caller, config }: SearchDeps): void {
   const answered = searchLanes(reads, config)
@@ -50,7 +51,7 @@ export function searchRoutes(app: App, { database, reads, clock, caller, config 
     viewer: Viewer,
     today: IsoDay,
   ): CompiledSearch => {
-    return compileSearch(entityOf(request), membersOf(sent), { viewer, today, ...request.locale })
+    return byIndex(compileSearch(entityOf(request), membersOf(sent), { viewer, today, ...request.locale }))
   }
 
   app.route({
@@ -109,6 +110,13 @@ const unparsed = {
 }
 
 const visitor: Viewer = { kind: 'visitor' }
+
+/** @throws Refusal SEARCH_NOT_INDEXED {field} where no index answers it */
+function byIndex(statement: CompiledSearch): CompiledSearch {
+  const { unindexed } = statement
+  if (unindexed !== null) throw new Refusal('SEARCH_NOT_INDEXED', { field: unindexed })
+  return statement
+}
 
 function entityOf({ params }: FastifyRequest): string {
   return (params as { entity: string }).entity

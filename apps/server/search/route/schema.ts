@@ -12,7 +12,7 @@ const answer = z.object({
     .int()
     .max(searchLimits.countedRows)
     .optional()
-    .describe('where `count` was asked for; at most 1,000 are counted'),
+    .describe('where `count` was asked for; at most 1,000 are counted, of a part of a name 100'),
   isMore: z.boolean().optional().describe('there are more than `totalCount`'),
 })
 const member = z.string().max(searchLimits.memberLength)

@@ -929,8 +929,8 @@ $$ begin
     delete from public.waiting_items w using public.order_items i
      where i.sale_order_id = new.id and w.order_item_id = i.id;
   else
-    insert into public.waiting_items (order_item_id, sale_order_id, seller_id, delivered_at)
-    select u.order_item_id, u.sale_order_id, u.seller_id, u.delivered_at
+    insert into public.waiting_items (order_item_id, sale_order_id, seller_id, delivered_at, amount)
+    select u.order_item_id, u.sale_order_id, u.seller_id, u.delivered_at, u.amount
       from public.uncredited_items u where u.sale_order_id = new.id
     on conflict (order_item_id) do update set delivered_at = excluded.delivered_at;
   end if;
@@ -943,6 +943,16 @@ create or replace function remove_credited_items() returns trigger
   language plpgsql as
 $$ begin
   delete from public.waiting_items w using written c where w.order_item_id = c.order_item_id;
+  return null;
+end $$;
+
+-- sellers/functions/revalue-waiting-item.sql
+-- Lowers the amount of a line that a seller waits for when units of it come back.
+create or replace function revalue_waiting_item() returns trigger
+  language plpgsql as
+$$ begin
+  update public.waiting_items w set amount = u.amount
+    from public.uncredited_items u where u.order_item_id = new.id and w.order_item_id = u.order_item_id;
   return null;
 end $$;
 
@@ -2838,7 +2848,13 @@ create table sale_orders (
 );
 -- The office's list, of all and by state: newest first, what is not registered last.
 create index sale_orders_registered on sale_orders (registered_at desc nulls last, id desc);
-create index sale_orders_state on sale_orders (state, registered_at desc nulls last, id desc);
+-- Delivered orders have an index of their own, which the planner prefers: it expects them to be spread evenly over the
+-- list, and would read on in it past all newer ones.
+create index sale_orders_state on sale_orders (state, registered_at desc nulls last, id desc) where state <> 'Delivered';
+create index sale_orders_delivered_newest on sale_orders (registered_at desc nulls last, id desc) where state = 'Delivered';
+-- The end of that list: cancelled without ever being paid. Baskets, which are no part of it, are not read past.
+create index sale_orders_unregistered on sale_orders (registered_at desc nulls last, id desc)
+  where registered_at is null and state not in ('Draft', 'AwaitingPayment');
 create index sale_orders_reserved on sale_orders (reserved_until, id) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
 -- Orders that use a code. A buyer may read the codes of their own orders.
@@ -3515,9 +3531,11 @@ create table seller_credit_backs (
 );
 create index seller_credit_backs_item on seller_credit_backs (order_item_id);
 
--- Lines of registered orders whose sellers are not credited yet: the definition, which reads all orders.
+-- Lines of registered orders whose sellers are not credited yet, with the rials of the units that did not come back: the
+-- definition, which reads all orders.
 create view uncredited_items as
-select i.id as order_item_id, i.sale_order_id, s.id as seller_id, o.delivered_at
+select i.id as order_item_id, i.sale_order_id, s.id as seller_id, o.delivered_at,
+       i.order_item_value_amount * (i.quantity - i.returned_quantity) / i.quantity as amount
   from sale_orders o
   join order_items i on i.sale_order_id = o.id
   join sku_sellers ss on ss.id = i.sku_seller_id
@@ -3526,20 +3544,25 @@ select i.id as order_item_id, i.sale_order_id, s.id as seller_id, o.delivered_at
    and not exists (select from seller_credits c where c.order_item_id = i.id);
 
 -- The same lines, stored. What sellers wait for is summed over these few, and a job credits those that were delivered
--- long enough ago. Registering an order adds them, its delivery dates them; its cancellation and the credit remove them
--- (docs/decisions/0063, 0066).
+-- long enough ago. Registering an order adds them, its delivery dates them, a return lowers their amount; its cancellation
+-- and the credit remove them (docs/decisions/0063, 0066, 0071).
 create table waiting_items (
   order_item_id bigint primary key references order_items,
   sale_order_id bigint not null references sale_orders,
   seller_id bigint not null references sellers,
-  delivered_at timestamptz
+  delivered_at timestamptz,
+  amount bigint not null
 );
-create index waiting_items_seller on waiting_items (seller_id);
+-- Sums of what each seller waits for, read from the index alone.
+create index waiting_items_seller on waiting_items (seller_id) include (amount);
 create index waiting_items_delivered on waiting_items (delivered_at, sale_order_id) where delivered_at is not null;
 
 create trigger waiting_items_follow after update of state on sale_orders
   for each row when (new.state in ('Registered', 'Delivered', 'Cancelled') and old.state <> new.state)
   execute function follow_waiting_items();
+create trigger waiting_items_returned after update of returned_quantity on order_items
+  for each row when (new.returned_quantity <> old.returned_quantity)
+  execute function revalue_waiting_item();
 create trigger waiting_items_credited after insert on seller_credits referencing new table as written
   for each statement execute function remove_credited_items();
 

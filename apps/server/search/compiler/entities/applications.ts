@@ -1,9 +1,9 @@
-import { bind, column, localized, reference, revisionFor } from '../binding.ts'
+import { bind, column, localized, readByKey, reference, revisionFor } from '../binding.ts'
 import { accounts, anyOf, everybody, nobody, type RowRule } from '../row-rules.ts'
 import { reading, sql } from '../sql.ts'
 import { markdown } from './markdown.ts'
 import { identity } from './people.ts'
-import { isOwn } from './rules.ts'
+import { isOwn, personKeys, personNames } from './rules.ts'
 
 const isSubmitted: RowRule = (application) => sql`${application}.state <> 'Draft'`
 
@@ -23,6 +23,13 @@ export const applicationBindings = {
     table: 'marketer_applications',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'people.read': isSubmitted, 'applications.review': isSubmitted },
+    lists: {
+      narrow: ['id', ...personKeys],
+      orders: [
+        { by: 'submittedAt', within: 'state', filters: personNames },
+        { by: 'decidedAt', within: 'state', filters: personNames },
+      ],
+    },
     fields: {
       ...own.columns('id', 'state', 'isEligible', 'fatherName', 'contractVersion', 'signedAt'),
       ...own.columns('createdAt', 'submittedAt', 'decidedAt', 'reason'),
@@ -60,6 +67,7 @@ export const applicationBindings = {
       'people.read': anyOf(isOwnSuperior, isSuperiorOfApplicant),
       'applications.review': anyOf(isOwnSuperior, isSuperiorOfApplicant),
     },
+    lists: { narrow: ['id', 'username'], orders: [] },
     fields: {
       ...own.columns('id', 'firstName', 'lastName'),
       username: {
@@ -80,6 +88,7 @@ export const applicationBindings = {
       'returns.read': (document) => sql`${document}.return_id is not null`,
       'complaints.read': (document) => sql`${document}.complaint_id is not null`,
     },
+    lists: readByKey,
     fields: own.columns('id', 'kind', 'mediaType', 'createdAt'),
     relations: {},
   })),

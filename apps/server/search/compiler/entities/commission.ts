@@ -76,6 +76,10 @@ export const commissionBindings = {
     table: 'statements',
     owner: null,
     rows: { ...accounts(allOf(isOwn, isApproved)), 'network.read': 'all' },
+    lists: {
+      narrow: ['id', 'personId'],
+      orders: [{ by: 'payable', within: 'month', filters: ['state'] }],
+    },
     fields: {
       ...own.columns('id', 'month', 'personId', 'ownScore', 'groupScore', 'sideScore', 'rateBasisPoints'),
       ...own.columns('isEligible', 'rank', 'ownPurchase', 'differential', 'generation', 'reversed'),

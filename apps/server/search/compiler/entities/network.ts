@@ -19,6 +19,13 @@ export const networkBindings = {
     table: 'team_members',
     owner: null,
     rows: { ...nobody, NetworkMarketer: isInOwnNetwork, 'network.read': 'all' },
+    lists: {
+      narrow: ['id', 'parentId'],
+      orders: ['firstName', 'ownScore', 'groupScore', 'teamSize', 'joinedAt'].map((by) => ({
+        by,
+        filters: ['isOwn', 'firstName', 'hasBought', 'isEligible', 'joinedAt'],
+      })),
+    },
     fields: {
       ...own.columns('id', 'parentId', 'depth', 'childCount', 'teamSize', 'activeCount', 'place'),
       ...own.columns('ownScore', 'groupScore', 'sideScore', 'rateBasisPoints', 'isEligible', 'rank', 'state'),
@@ -58,6 +65,7 @@ export const networkBindings = {
     table: 'dated_sponsors',
     owner: null,
     rows: { ...nobody, 'network.read': 'all' },
+    lists: { narrow: ['id', 'personId'], orders: [] },
     fields: {
       ...own.columns('id', 'personId', 'sponsorId', 'fromAt', 'toAt', 'cause', 'reason'),
       sponsorCode: { value: (row) => sql`member_code(${row}.sponsor_id)` },

@@ -1,4 +1,4 @@
-import { bind, column } from '../binding.ts'
+import { bind, column, readByKey } from '../binding.ts'
 import { accounts } from '../row-rules.ts'
 import { sql } from '../sql.ts'
 import { isOwn } from './rules.ts'
@@ -10,6 +10,7 @@ export const noticeBindings = {
     monthBy: 'created_at',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'people.read': 'all' },
+    lists: readByKey,
     fields: {
       ...own.columns('id', 'kind', 'createdAt', 'readAt'),
       details: { value: (notice) => sql`${notice}.details::text`, comparable: 'never' },

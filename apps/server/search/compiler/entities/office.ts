@@ -42,6 +42,10 @@ export const officeBindings = {
     monthBy: 'at',
     owner: null,
     rows: { ...nobody, 'audit.read': 'all' },
+    lists: {
+      narrow: ['id'],
+      orders: [{ by: 'id', filters: ['actor.username', 'action', 'actionKind', 'subject', 'subjectKind'] }],
+    },
     fields: {
       ...own.columns('id', 'at', 'action', 'subject'),
       actionKind: { value: (entry) => sql`split_part(${entry}.action, '/', 1)` },

@@ -1,4 +1,4 @@
-import { bind, column, type FieldAccess, listBy, reference } from '../binding.ts'
+import { bind, column, type FieldAccess, listBy, readByKey, reference } from '../binding.ts'
 import { accounts, allOf, anyOf, everybody, nobody, type RowRule } from '../row-rules.ts'
 import { reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
@@ -23,6 +23,13 @@ export const opinionBindings = {
       ...everybody(anyOf(allOf(isPublishedComment, 'with parent'), isOwn)),
       visitor: allOf(isPublishedComment, 'with parent'),
       'comments.read': 'all',
+    },
+    lists: {
+      narrow: ['id', 'networkMarketer.id', 'product.id'],
+      orders: [
+        { by: 'decidedAt', within: 'state', filters: ['product.name', 'fullName'] },
+        { by: 'id', filters: ['state', 'reportCount', 'product.name', 'fullName'] },
+      ],
     },
     fields: {
       ...own.columns('id', 'rating', 'isBuyer', 'helpfulCount', 'unhelpfulCount', 'state', 'createdAt'),
@@ -55,6 +62,7 @@ export const opinionBindings = {
     table: 'comment_votes',
     owner: column('person_id'),
     rows: accounts(isOwn),
+    lists: readByKey,
     fields: own.columns('id', 'isHelpful'),
     relations: own.references('comment'),
   })),
@@ -63,6 +71,7 @@ export const opinionBindings = {
     table: 'comment_reports',
     owner: null,
     rows: { ...nobody, 'comments.read': 'all' },
+    lists: readByKey,
     fields: own.columns('id', 'reason', 'note', 'createdAt', 'settledAt'),
     relations: own.references('comment'),
   })),
@@ -71,6 +80,7 @@ export const opinionBindings = {
     table: 'favourites',
     owner: column('person_id'),
     rows: accounts(isOwn),
+    lists: readByKey,
     fields: own.columns('id', 'productId', 'createdAt', 'priceThen', 'wasInStock'),
     relations: own.references('product'),
   })),
@@ -79,6 +89,7 @@ export const opinionBindings = {
     table: 'stock_watches',
     owner: column('person_id'),
     rows: accounts(isOwn),
+    lists: readByKey,
     fields: own.columns('id', 'skuId', 'createdAt'),
     relations: own.references('sku'),
   })),

@@ -1,8 +1,17 @@
-import { bind, column, type Expression, listBy, localized, reference, revisionFor } from '../binding.ts'
+import {
+  bind,
+  column,
+  type Expression,
+  listBy,
+  localized,
+  readByKey,
+  reference,
+  revisionFor,
+} from '../binding.ts'
 import { accounts, anyOf, everybody, type RowRule, type RowRules } from '../row-rules.ts'
 import { reading, sql } from '../sql.ts'
 import { discountCode } from './discount-codes.ts'
-import { isOwn } from './rules.ts'
+import { isOwn, personKeys, personNames } from './rules.ts'
 
 const isPlaced: RowRule = (order) => sql`${order}.state <> 'Draft'`
 const isOffered: RowRule = (method) => sql`${method}.is_active`
@@ -25,6 +34,10 @@ export const orderBindings = {
     table: 'sale_orders',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'orders.read': isPlaced },
+    lists: {
+      narrow: ['id', 'orderNumber', ...personKeys],
+      orders: [{ by: 'registeredAt', filters: ['state', 'registeredAt', ...personNames] }],
+    },
     fields: {
       ...own.columns('id', 'title', 'state', 'isActive', 'description', 'createdAt'),
       orderNumber: { value: column('order_number'), isUnique: true },
@@ -63,6 +76,7 @@ export const orderBindings = {
     owner: buyer,
     parent: ofOrder,
     rows: withOrder,
+    lists: readByKey,
     fields: {
       ...own.columns('id', 'quantity', 'rewardQuantity', 'unitPrice', 'finalUnitPrice', 'discountPercent'),
       ...own.columns('discountAmount', 'orderItemValueAmount', 'vatPercent', 'vatAmount', 'orderItemScore'),
@@ -81,6 +95,7 @@ export const orderBindings = {
     owner: buyer,
     parent: ofOrder,
     rows: withOrder,
+    lists: readByKey,
     fields: own.columns('id', 'fromState', 'toState', 'actor', 'reason', 'movedAt'),
     relations: {},
   })),

@@ -18,6 +18,10 @@ export const paymentBindings = {
     table: 'payments',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'orders.read': isOfPlacedOrder, 'money.read': 'all' },
+    lists: {
+      narrow: ['id', 'reference', 'gatewayTrace', 'saleOrder.id', 'saleOrder.orderNumber'],
+      orders: [{ by: 'createdAt', filters: ['state', 'unqueriedSince'] }],
+    },
     fields: {
       ...own.columns('id', 'purpose', 'gateway', 'state', 'amount', 'walletAmount'),
       reference: { value: column('reference'), isUnique: true },

@@ -1,4 +1,14 @@
-import { bind, column, type Expression, type FieldAccess, listBy, localized, reference } from '../binding.ts'
+import {
+  bind,
+  column,
+  type Expression,
+  type FieldAccess,
+  type IndexedLists,
+  listBy,
+  localized,
+  readByKey,
+  reference,
+} from '../binding.ts'
 import { accounts, allOf, everybody, type RowRule } from '../row-rules.ts'
 import { reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
@@ -70,12 +80,21 @@ const stateEnglishName: Expression = (person) => sql`
      when 'Rejected' then 'Rejected' when 'Blocked' then 'Blocked' when 'Terminated' then 'Terminated'
      else 'Active until inherited' end)`
 
+const listsOfPeople: IndexedLists = {
+  narrow: ['id', 'cellphone', 'username', 'nationalCode', 'email'],
+  orders: [
+    { by: 'id', filters: ['userType', 'state', 'fullName', 'username'] },
+    { by: 'cellphone', filters: ['cellphone', 'userType', 'state', 'fullName', 'username'] },
+  ],
+}
+
 /** Persons, their wallets and addresses, provinces and cities. */
 export const peopleBindings = {
   NetworkMarketer: bind('NetworkMarketer', (own) => ({
     table: 'people',
     owner: column('id'),
     rows: { ...accounts(isOneself), 'orders.read': hasPlacedOrder, 'people.read': 'all' },
+    lists: listsOfPeople,
     fields: {
       ...own.columns('id', 'state', 'firstName', 'lastName'),
       fullName: { value: fullName, folded: column('names_folded') },
@@ -90,11 +109,7 @@ export const peopleBindings = {
         mask: endOfNationalCode,
         access: identityToReview,
       },
-      certificateNumber: {
-        value: column('certificate_number'),
-        mask: hidden,
-        access: identityToReview,
-      },
+      certificateNumber: { value: column('certificate_number'), mask: hidden, access: identityToReview },
       nationalityEnum: { value: column('nationality'), access: privately },
       genderEnum: { value: column('gender'), access: privately },
       maritalStatusEnum: { value: column('marital_status'), access: privately },
@@ -147,6 +162,7 @@ export const peopleBindings = {
     table: 'wallets',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'people.read': 'all' },
+    lists: readByKey,
     fields: {
       ...own.columns('id', 'amount', 'earned', 'toppedUp'),
       owed: { value: owedBy, comparable: 'never' },
@@ -158,6 +174,7 @@ export const peopleBindings = {
     table: 'addresses',
     owner: column('person_id'),
     rows: { ...accounts(allOf(isOwn, isListed)), 'orders.read': isOnPlacedOrder, 'people.read': isListed },
+    lists: { narrow: ['id', 'networkMarketer.id'], orders: [] },
     fields: {
       ...own.columns('id', 'postalCode', 'address', 'latitude', 'longitude', 'isMain'),
       addressTitle: { value: column('title') },

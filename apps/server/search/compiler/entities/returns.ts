@@ -1,4 +1,4 @@
-import { bind, column, type Expression, listBy, reference } from '../binding.ts'
+import { bind, column, type Expression, listBy, readByKey, reference } from '../binding.ts'
 import { accounts, everybody } from '../row-rules.ts'
 import { reading, sql } from '../sql.ts'
 import { isOwn } from './rules.ts'
@@ -12,6 +12,13 @@ export const returnBindings = {
     table: 'returns',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'returns.read': 'all' },
+    lists: {
+      narrow: ['id', 'saleOrder.id', 'orderItem.id', 'networkMarketer.id'],
+      orders: [
+        { by: 'requestedAt', within: 'state', filters: ['isAwaitingStock', 'replacementReference'] },
+        { by: 'endedAt', filters: ['endedAt', 'state', 'replacementReference'] },
+      ],
+    },
     fields: {
       ...own.columns('id', 'kind', 'state', 'quantity', 'rewardQuantity', 'description', 'refundTo'),
       ...own.columns('decisionReason', 'creditNoteNumber', 'goodsAmount', 'vatAmount', 'score'),
@@ -33,6 +40,7 @@ export const returnBindings = {
     owner: buyer,
     parent: { entity: 'Return', by: 'return_id' },
     rows: everybody('with parent'),
+    lists: readByKey,
     fields: own.columns('id', 'fromState', 'toState', 'actor', 'reason', 'movedAt'),
     relations: {},
   })),
@@ -41,6 +49,13 @@ export const returnBindings = {
     table: 'complaints',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'complaints.read': 'all' },
+    lists: {
+      narrow: ['id', 'saleOrder.id', 'networkMarketer.id'],
+      orders: [
+        { by: 'dueAt', within: 'state' },
+        { by: 'id', filters: ['state'] },
+      ],
+    },
     fields: {
       ...own.columns('id', 'subject', 'state', 'createdAt', 'dueAt', 'answeredAt', 'closedAt'),
       text: { value: column('text'), comparable: 'never' },

@@ -73,3 +73,8 @@ export const hasStarted: RowRule = (record, scope) =>
 
 /** The person's own row, by the column that names them. */
 export const isOwn: RowRule = (row: RowName, scope: Scope) => sql`${row}.person_id = ${scope.person}`
+
+/** Values by which a list of another entity finds one person. */
+export const personKeys = ['networkMarketer.id', 'networkMarketer.cellphone', 'networkMarketer.username']
+/** Names of people that an index finds. */
+export const personNames = ['networkMarketer.fullName', 'networkMarketer.username']

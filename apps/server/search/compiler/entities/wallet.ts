@@ -1,4 +1,13 @@
-import { bind, column, type Expression, type FieldAccess, listBy, localized, reference } from '../binding.ts'
+import {
+  bind,
+  column,
+  type Expression,
+  type FieldAccess,
+  listBy,
+  localized,
+  readByKey,
+  reference,
+} from '../binding.ts'
 import { accounts, everybody, nobody, type RowRule } from '../row-rules.ts'
 import { identifier, reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
@@ -29,10 +38,8 @@ const payable: Expression = (seller) => reading('ledger_accounts')`
   coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'seller-payable'), 0)`
 const onItsWay: Expression = (seller) => reading('ledger_accounts')`
   coalesce((select a.balance from ledger_accounts a where a.seller_id = ${seller}.id and a.kind = 'withdrawal'), 0)`
-const waitingOf: Expression = (seller) => reading('waiting_items', 'order_items')`
-  coalesce((select sum(i.order_item_value_amount * (i.quantity - i.returned_quantity) / i.quantity)::bigint
-              from waiting_items w join order_items i on i.id = w.order_item_id
-             where w.seller_id = ${seller}.id), 0)`
+const waitingOf: Expression = (seller) => reading('waiting_items')`
+  coalesce((select sum(w.amount)::bigint from waiting_items w where w.seller_id = ${seller}.id), 0)`
 const openCount: Expression = (batch) => reading('withdrawals')`
   (select count(*) from withdrawals w where w.payout_batch_id = ${batch}.id and w.state = 'Exported')`
 
@@ -49,6 +56,7 @@ export const walletBindings = {
     table: 'wallet_transactions',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'money.read': 'all' },
+    lists: readByKey,
     fields: own.columns('id', 'kind', 'amount', 'earnedAmount', 'balanceAfter', 'madeAt'),
     relations: own.references('saleOrder', 'payment', 'withdrawal'),
   })),
@@ -57,6 +65,10 @@ export const walletBindings = {
     table: 'withdrawals',
     owner: null,
     rows: { ...accounts(isOwn), Seller: { anyOf: [isOwn, isOfOwnSeller] }, 'money.read': 'all' },
+    lists: {
+      narrow: ['id', 'personId', 'payoutBatch.id', 'payment.id'],
+      orders: [{ by: 'id', filters: ['state'] }],
+    },
     fields: {
       ...own.columns('id', 'amount', 'way', 'state', 'ownerName', 'personId', 'reason', 'bankReference'),
       ...own.columns('requestedAt', 'firstApprovedAt', 'approvedAt', 'endedAt'),
@@ -119,6 +131,7 @@ export const walletBindings = {
     table: 'ledger_accounts',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    lists: readByKey,
     fields: {
       ...own.columns('id', 'kind', 'name', 'gateway'),
       balance: { value: balanceOf, comparable: 'directly' },
@@ -130,6 +143,7 @@ export const walletBindings = {
     table: 'ledger_entries',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    lists: { narrow: ['id', 'transfer.id'], orders: [{ by: 'id', within: 'account.id' }] },
     fields: own.columns('id', 'amount', 'balanceAfter'),
     relations: { account: reference('ledger_account_id'), ...own.references('transfer') },
   })),
@@ -138,6 +152,10 @@ export const walletBindings = {
     table: 'ledger_transfers',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    lists: {
+      narrow: ['id', 'occasion', 'saleOrderId', 'paymentId', 'withdrawalId', 'returnId'],
+      orders: [],
+    },
     fields: {
       ...own.columns('id', 'kind', 'occasion', 'note', 'madeAt'),
       ...own.columns('saleOrderId', 'paymentId', 'withdrawalId', 'returnId'),
@@ -173,6 +191,7 @@ export const walletBindings = {
     owner: null,
     parent: { entity: 'SellerAccount', by: 'seller_id' },
     rows: { ...nobody, Seller: isOfOwnSeller, 'money.read': 'all' },
+    lists: readByKey,
     fields: {
       ...own.columns('id', 'creditedAt', 'goodsAmount', 'feeAmount', 'creditAmount'),
       ...own.columns('turnedBackAmount', 'orderNumber'),

@@ -64,7 +64,13 @@ create table sale_orders (
 );
 -- The office's list, of all and by state: newest first, what is not registered last.
 create index sale_orders_registered on sale_orders (registered_at desc nulls last, id desc);
-create index sale_orders_state on sale_orders (state, registered_at desc nulls last, id desc);
+-- Delivered orders have an index of their own, which the planner prefers: it expects them to be spread evenly over the
+-- list, and would read on in it past all newer ones.
+create index sale_orders_state on sale_orders (state, registered_at desc nulls last, id desc) where state <> 'Delivered';
+create index sale_orders_delivered_newest on sale_orders (registered_at desc nulls last, id desc) where state = 'Delivered';
+-- The end of that list: cancelled without ever being paid. Baskets, which are no part of it, are not read past.
+create index sale_orders_unregistered on sale_orders (registered_at desc nulls last, id desc)
+  where registered_at is null and state not in ('Draft', 'AwaitingPayment');
 create index sale_orders_reserved on sale_orders (reserved_until, id) where reserved_until is not null;
 create index sale_orders_address on sale_orders (address_id) where address_id is not null;
 -- Orders that use a code. A buyer may read the codes of their own orders.

@@ -20,9 +20,11 @@ create table seller_credit_backs (
 );
 create index seller_credit_backs_item on seller_credit_backs (order_item_id);
 
--- Lines of registered orders whose sellers are not credited yet: the definition, which reads all orders.
+-- Lines of registered orders whose sellers are not credited yet, with the rials of the units that did not come back: the
+-- definition, which reads all orders.
 create view uncredited_items as
-select i.id as order_item_id, i.sale_order_id, s.id as seller_id, o.delivered_at
+select i.id as order_item_id, i.sale_order_id, s.id as seller_id, o.delivered_at,
+       i.order_item_value_amount * (i.quantity - i.returned_quantity) / i.quantity as amount
   from sale_orders o
   join order_items i on i.sale_order_id = o.id
   join sku_sellers ss on ss.id = i.sku_seller_id
@@ -31,20 +33,25 @@ select i.id as order_item_id, i.sale_order_id, s.id as seller_id, o.delivered_at
    and not exists (select from seller_credits c where c.order_item_id = i.id);
 
 -- The same lines, stored. What sellers wait for is summed over these few, and a job credits those that were delivered
--- long enough ago. Registering an order adds them, its delivery dates them; its cancellation and the credit remove them
--- (docs/decisions/0063, 0066).
+-- long enough ago. Registering an order adds them, its delivery dates them, a return lowers their amount; its cancellation
+-- and the credit remove them (docs/decisions/0063, 0066, 0071).
 create table waiting_items (
   order_item_id bigint primary key references order_items,
   sale_order_id bigint not null references sale_orders,
   seller_id bigint not null references sellers,
-  delivered_at timestamptz
+  delivered_at timestamptz,
+  amount bigint not null
 );
-create index waiting_items_seller on waiting_items (seller_id);
+-- Sums of what each seller waits for, read from the index alone.
+create index waiting_items_seller on waiting_items (seller_id) include (amount);
 create index waiting_items_delivered on waiting_items (delivered_at, sale_order_id) where delivered_at is not null;
 
 create trigger waiting_items_follow after update of state on sale_orders
   for each row when (new.state in ('Registered', 'Delivered', 'Cancelled') and old.state <> new.state)
   execute function follow_waiting_items();
+create trigger waiting_items_returned after update of returned_quantity on order_items
+  for each row when (new.returned_quantity <> old.returned_quantity)
+  execute function revalue_waiting_item();
 create trigger waiting_items_credited after insert on seller_credits referencing new table as written
   for each statement execute function remove_credited_items();
 
