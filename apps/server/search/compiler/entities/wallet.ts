@@ -49,7 +49,7 @@ export const walletBindings = {
     table: 'wallet_transactions',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'money.read': 'all' },
-    fields: own.columns('id', 'kind', 'amount', 'earnedAmount', 'balanceAfter', 'madeAt'),
+    fields: own.columns('id', 'kind', 'amount', 'earnedAmount', 'balanceAfter', 'postedAt'),
     relations: own.references('saleOrder', 'payment', 'withdrawal'),
   })),
 
@@ -139,7 +139,7 @@ export const walletBindings = {
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
     fields: {
-      ...own.columns('id', 'kind', 'occasion', 'note', 'madeAt'),
+      ...own.columns('id', 'kind', 'occasion', 'note', 'postedAt'),
       ...own.columns('saleOrderId', 'paymentId', 'withdrawalId', 'returnId'),
     },
     relations: { entries: listBy('transfer_id') },
