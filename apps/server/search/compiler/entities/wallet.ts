@@ -139,7 +139,7 @@ export const walletBindings = {
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
     fields: {
-      ...own.columns('id', 'kind', 'occasion', 'note', 'postedAt'),
+      ...own.columns('id', 'kind', 'occasion', 'note', 'postedAt', 'bookDay'),
       ...own.columns('saleOrderId', 'paymentId', 'withdrawalId', 'returnId'),
     },
     relations: { entries: listBy('transfer_id') },
