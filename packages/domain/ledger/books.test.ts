@@ -11,6 +11,7 @@ const good: BooksChecks = {
   tickAtMs: minutes(9),
   passAtMs: hours(7),
   firstAtMs: hours(900),
+  unsealed: null,
 }
 const verdict = (changed: Partial<BooksChecks>) => booksVerdict({ ...good, ...changed }, nowMs)
 
@@ -31,6 +32,18 @@ describe('the books are', () => {
     const passAtMs = null
     expect(verdict({ passAtMs, firstAtMs: hours(48) })).toBe('good')
     expect(verdict({ passAtMs, firstAtMs: hours(49) })).toBe('late')
+  })
+
+  it('late once a month that ended twelve days ago is not sealed, or ended before the first check of two days ago', () => {
+    const unsealed = (endDaysAgo: number) => ({ endMs: hours(endDaysAgo * 24), hasFailed: false })
+    expect(verdict({ unsealed: unsealed(12) })).toBe('good')
+    expect(verdict({ unsealed: unsealed(13) })).toBe('late')
+    expect(verdict({ unsealed: unsealed(400), firstAtMs: hours(48) })).toBe('good')
+    expect(verdict({ unsealed: unsealed(400), firstAtMs: hours(49) })).toBe('late')
+  })
+
+  it('failed where a month could not be sealed', () => {
+    expect(verdict({ unsealed: { endMs: hours(0), hasFailed: true } })).toBe('failed')
   })
 
   it('failed, however recent a check before was', () => {

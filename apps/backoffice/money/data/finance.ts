@@ -140,7 +140,8 @@ const entryFields = fieldsOf('LedgerEntry', [
   'transfer.kind',
   'transfer.occasion',
   'transfer.note',
-  'transfer.madeAt',
+  'transfer.postedAt',
+  'transfer.bookDay',
   'transfer.saleOrderId',
   'transfer.paymentId',
 ])

@@ -1,3 +1,4 @@
+import type { IsoDay } from '@anar/domain/calendar'
 import { type AccountOwner, accountName, type WalletParts } from '@anar/domain/ledger'
 import type { Sql } from '../../platform/db/pool.ts'
 
@@ -14,6 +15,8 @@ export type TransferRow = {
   accountId: number | null
   note: string
   now: Temporal.Instant
+  /** Null: the day of `now`. */
+  bookDay: IsoDay | null
 }
 
 // Accounts with an owner are locked by ascending id, so that there is no deadlock and no balance changes between check
@@ -37,18 +40,20 @@ const postStatement = `
   ), judged as materialized (
     select count(*) as account_count, min(short_balance) as short_balance from known
   ), claimed as (
-    insert into ledger_occasions (occasion, made_at)
+    insert into ledger_occasions (occasion, posted_at)
     select $4, $11::timestamptz from judged where short_balance is null and account_count = cardinality($1)
     on conflict (occasion) do nothing
-    returning occasion, made_at
+    returning occasion, posted_at
   ), transfer as (
     insert into ledger_transfers
-           (kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, note, made_at)
-    select $3, occasion, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10, made_at from claimed
-    returning id, made_at
+           (kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, note, posted_at, book_day)
+    select $3, occasion, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10, posted_at,
+           coalesce($12::date, tehran_day(posted_at))
+      from claimed
+    returning id, posted_at
   ), written as (
-    insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
-    select t.id, t.made_at, k.id, k.amount, k.balance_after, k.wallet_person_id from transfer t cross join known k order by k.id
+    insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after, wallet_person_id)
+    select t.id, t.posted_at, k.id, k.amount, k.balance_after, k.wallet_person_id from transfer t cross join known k order by k.id
   )
   select account_count, short_balance, (select id from transfer) as transfer_id from judged`
 
@@ -75,6 +80,7 @@ export async function writeTransfer(
     transfer.accountId,
     transfer.note,
     transfer.now.toString(),
+    transfer.bookDay,
   ]
   const write = async () => (await tx.query<Posted>(postStatement, values)).rows[0]!
   let posted = await write()
@@ -137,11 +143,19 @@ export async function lockWallet(tx: Sql, personId: number): Promise<WalletParts
   return { toppedUpRial: of('topped-up'), earnedRial: of('earned') }
 }
 
+/** The last day of the closed months; null while none is closed. */
+export async function lastClosedDay(sql: Sql): Promise<IsoDay | null> {
+  const { rows } = await sql.query<{ last_day: IsoDay }>(
+    'select last_day from ledger_month_seals order by last_day desc limit 1',
+  )
+  return rows[0]?.last_day ?? null
+}
+
 /** The entries of a transfer by its occasion: kind of account and amount. Empty where it was not posted. */
 export async function entriesOf(sql: Sql, occasion: string): Promise<{ kind: string; amount: number }[]> {
   const { rows } = await sql.query<{ kind: string; amount: number }>(
     `select a.kind, e.amount
-       from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.made_at = t.made_at
+       from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.posted_at = t.posted_at
        join ledger_accounts a on a.id = e.ledger_account_id
       where t.occasion = $1 order by a.id`,
     [occasion],

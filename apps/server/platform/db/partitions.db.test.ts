@@ -14,15 +14,16 @@ const whole = {
   book_checks: 'checked_at',
   commission_adjustments: 'month',
   commission_parts: 'month',
-  ledger_entries: 'made_at',
-  ledger_transfers: 'made_at',
+  ledger_entries: 'posted_at',
+  ledger_transfers: 'posted_at',
   outbox: 'sent_at',
   past_memberships: 'until',
   product_views: 'day',
   statements: 'month',
 } as const
-// The keys that hold over all partitions of a table, and versions, which are numbered within what they are versions of.
-const neverPartitioned = ['ledger_occasions', 'page_versions', 'product_versions']
+// The keys that hold over all partitions of a table, versions, which are numbered within what they are versions of, and
+// one row a day.
+const neverPartitioned = ['ledger_day_seals', 'ledger_occasions', 'page_versions', 'product_versions']
 
 let database: TestDatabase
 beforeAll(async () => {
