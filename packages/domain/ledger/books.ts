@@ -16,8 +16,8 @@ export type BooksVerdict = (typeof booksVerdicts)[number]
 
 /** What is known of the books; instants in milliseconds since 1970, null where there was none. */
 export type BooksChecks = {
-  /** Open differences. */
-  findingCount: number
+  /** Whether a difference is open. */
+  differs: boolean
   /** Whether the newest check of what changed, or the newest one of everything, ended in an error. */
   hasFailed: boolean
   /** The newest check of what changed that did not fail, and of everything. */
@@ -41,8 +41,8 @@ export const sealDueMs = (endMs: number): number => endMs + closedAfterDays * da
  * @spec 2.bank-account-info
  */
 export function booksVerdict(checks: BooksChecks, nowMs: number): BooksVerdict {
-  const { findingCount, hasFailed, tickAtMs, passAtMs, firstAtMs, unsealed } = checks
-  if (findingCount > 0) return 'differs'
+  const { differs, hasFailed, tickAtMs, passAtMs, firstAtMs, unsealed } = checks
+  if (differs) return 'differs'
   if (hasFailed || unsealed?.hasFailed) return 'failed'
   if (tickAtMs === null || firstAtMs === null) return 'unchecked'
   const isTickLate = nowMs - tickAtMs > maxTickMinutes * 60_000

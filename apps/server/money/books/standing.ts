@@ -1,6 +1,6 @@
 import { type BooksChecks, type BooksVerdict, booksVerdict } from '@anar/domain/ledger'
 import type { Sql } from '../../platform/db/pool.ts'
-import { countOpen } from './findings/queries.ts'
+import { isAnyOpen } from './findings/queries.ts'
 import { firstRunAt, newestRun, oldestUnsealed, type RunRow, type UnsealedMonth } from './queries.ts'
 
 type Checks = {
@@ -24,7 +24,7 @@ export async function readChecks(sql: Sql): Promise<Checks> {
   const [touched, everything] = [await newestRun(sql, 'touched'), await newestRun(sql, 'everything')]
   const unsealed = await oldestUnsealed(sql)
   const checks = {
-    findingCount: await countOpen(sql),
+    differs: await isAnyOpen(sql),
     hasFailed: [touched, everything].some((run) => run !== null && run.failure !== ''),
     tickAtMs: touched?.good_at?.getTime() ?? null,
     passAtMs: everything?.good_at?.getTime() ?? null,
