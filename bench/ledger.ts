@@ -77,7 +77,7 @@ async function prepare(database: Database): Promise<void> {
     insert into bare_entries overriding system value select * from ledger_entries;
     select setval(pg_get_serial_sequence('bare_transfers', 'id'), ${personCount});
     alter table bare_transfers add foreign key (account_id) references accounts;
-    alter table bare_entries add foreign key (transfer_id, made_at) references bare_transfers,
+    alter table bare_entries add foreign key (transfer_id, posted_at) references bare_transfers,
                              add foreign key (ledger_account_id) references ledger_accounts;
     analyze`)
 }
@@ -128,9 +128,9 @@ function insertOne(database: Database, personId: number, accounts: AccountIds): 
   return transact(database, async (tx) => {
     await tx.query(
       `with transfer as (
-         insert into bare_transfers (kind, occasion, made_at) values ('order', $1, $2) returning id, made_at)
-       insert into bare_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
-       select t.id, t.made_at, e.account, e.amount, e.balance from transfer t
+         insert into bare_transfers (kind, occasion, posted_at) values ('order', $1, $2) returning id, posted_at)
+       insert into bare_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after)
+       select t.id, t.posted_at, e.account, e.amount, e.balance from transfer t
         cross join unnest($3::bigint[], $4::bigint[], $5::bigint[]) e (account, amount, balance)`,
       [
         `bench ${++occasions}`,

@@ -7,7 +7,7 @@ export async function generateSums(database: Database): Promise<void> {
     await tx.query('truncate unsummed_entries, unsummed_movements, ledger_day_sums, stock_sums')
     await tx.query(`
       insert into ledger_day_sums (kind, gateway, day, amount, entry_count)
-      select a.kind, coalesce(a.gateway, ''), tehran_day(e.made_at), sum(e.amount), count(*)
+      select a.kind, coalesce(a.gateway, ''), tehran_day(e.posted_at), sum(e.amount), count(*)
         from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id group by 1, 2, 3`)
     await tx.query(`
       insert into stock_sums (inventory_id, on_hand_units, quarantine_units)

@@ -107,9 +107,9 @@ describe('the demo shop', () => {
   it('has wallets in which one entry follows the other in time', async () => {
     expect(
       await count(
-        `(select t.made_at, lag(t.made_at) over (partition by e.ledger_account_id order by e.transfer_id) as before
+        `(select t.posted_at, lag(t.posted_at) over (partition by e.ledger_account_id order by e.transfer_id) as before
             from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-           where e.balance_after is not null) entries where made_at < before`,
+           where e.balance_after is not null) entries where posted_at < before`,
       ),
     ).toBe(0)
   })

@@ -16,7 +16,7 @@ const ownOf = ({ walletPersonId }: Sample): Question[] => [
   {
     name: 'wallet of 100,000 entries',
     ...{ sender: 'wallet owner', entity: 'WalletTransaction', sort: ['-id'] },
-    fields: ['id', 'kind', 'amount', 'balanceAfter', 'madeAt', 'saleOrder.id', 'saleOrder.orderNumber'],
+    fields: ['id', 'kind', 'amount', 'balanceAfter', 'postedAt', 'saleOrder.id', 'saleOrder.orderNumber'],
   },
   {
     name: 'own orders',

@@ -50,7 +50,7 @@ const booksOf = ({ salesAccountId }: Sample): Question[] => [
     filter: { field: 'account.id', op: 'eq', value: salesAccountId },
     fields: [
       ...['id', 'amount', 'transfer.id', 'transfer.kind', 'transfer.occasion', 'transfer.note'],
-      ...['transfer.madeAt', 'transfer.saleOrderId', 'transfer.paymentId'],
+      ...['transfer.postedAt', 'transfer.saleOrderId', 'transfer.paymentId'],
     ],
   },
 ]

@@ -12,7 +12,7 @@ export const WalletTransaction = {
   earnedAmount: 'rial',
   /** The balance of the whole wallet afterwards. */
   balanceAfter: 'rial',
-  madeAt: 'moment',
+  postedAt: 'moment',
   saleOrder: one('SaleOrder'),
   payment: one('Payment'),
   withdrawal: one('Withdrawal'),
@@ -108,7 +108,7 @@ export const LedgerTransfer = {
   kind: 'code',
   occasion: 'text',
   note: 'text',
-  madeAt: 'moment',
+  postedAt: 'moment',
   saleOrderId: 'integer?',
   paymentId: 'integer?',
   withdrawalId: 'integer?',

@@ -140,7 +140,7 @@ const entryFields = fieldsOf('LedgerEntry', [
   'transfer.kind',
   'transfer.occasion',
   'transfer.note',
-  'transfer.madeAt',
+  'transfer.postedAt',
   'transfer.saleOrderId',
   'transfer.paymentId',
 ])

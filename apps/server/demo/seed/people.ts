@@ -229,13 +229,13 @@ async function fillWallets(
        returning id, person_id),
      bank as (select id from ledger_accounts where kind = 'bank'),
      claimed as (
-       insert into ledger_occasions (occasion, made_at)
-       select 'opening of person ' || person_id, filled_at from filled returning occasion, made_at),
+       insert into ledger_occasions (occasion, posted_at)
+       select 'opening of person ' || person_id, filled_at from filled returning occasion, posted_at),
      written as (
-       insert into ledger_transfers (kind, occasion, made_at)
-       select 'opening', occasion, made_at from claimed returning id, occasion, made_at)
-     insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
-     select w.id, w.made_at, e.ledger_account_id, e.amount, e.balance, e.owner_id
+       insert into ledger_transfers (kind, occasion, posted_at)
+       select 'opening', occasion, posted_at from claimed returning id, occasion, posted_at)
+     insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after, wallet_person_id)
+     select w.id, w.posted_at, e.ledger_account_id, e.amount, e.balance, e.owner_id
        from filled f
        join owned o using (person_id)
        join written w on w.occasion = 'opening of person ' || f.person_id

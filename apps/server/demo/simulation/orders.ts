@@ -212,15 +212,15 @@ async function postOrders(sql: Sql, saleOrderIds: readonly number[]): Promise<vo
     `with placed as (
        select o.*, y.id as payment_id from sale_orders o join payments y on y.sale_order_id = o.id where o.id = any ($1::bigint[])
      ), claimed as (
-       insert into ledger_occasions (occasion, made_at)
+       insert into ledger_occasions (occasion, posted_at)
        select 'order ' || id || ' registered', registered_at from placed
      ), written as (
-       insert into ledger_transfers (kind, occasion, sale_order_id, payment_id, made_at)
+       insert into ledger_transfers (kind, occasion, sale_order_id, payment_id, posted_at)
        select 'order', 'order ' || id || ' registered', id, payment_id, registered_at from placed order by id
-       returning id, sale_order_id, made_at
+       returning id, sale_order_id, posted_at
      )
-     insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
-     select w.id, w.made_at, a.id, part.amount
+     insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
+     select w.id, w.posted_at, a.id, part.amount
        from written w join placed o on o.id = w.sale_order_id
       cross join lateral (values ('clearing sandbox', -o.payable_amount), ('sales', o.final_amount_before_vat),
                                  ('vat', o.vat_amount), ('delivery', o.total_delivery_cost)) part (account, amount)

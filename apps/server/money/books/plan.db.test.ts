@@ -29,14 +29,14 @@ const history = [
   `insert into payments (id, sale_order_id, person_id, gateway, state, amount, created_at) overriding system value
    select n, n, 1 + n % ${personCount}, 'testbank', 'Verified', 10, timestamptz '2026-01-01' from ${orders}`,
   `insert into ledger_accounts (kind, person_id, balance) select 'earned', n, 0 from generate_series(1, ${personCount}) n`,
-  `insert into ledger_occasions (occasion, made_at)
+  `insert into ledger_occasions (occasion, posted_at)
    select 'order ' || n || ' registered', timestamptz '2026-01-01' + n * interval '1 minute' from ${orders}`,
-  `insert into ledger_transfers (id, kind, occasion, sale_order_id, payment_id, made_at) overriding system value
+  `insert into ledger_transfers (id, kind, occasion, sale_order_id, payment_id, posted_at) overriding system value
    select n, 'order', 'order ' || n || ' registered', n, n, timestamptz '2026-01-01' + n * interval '1 minute' from ${orders}`,
-  `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
+  `insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
    select n, timestamptz '2026-01-01' + n * interval '1 minute', a.id, case a.kind when 'sales' then 9 else 1 end
      from ${orders} cross join ledger_accounts a where a.kind in ('sales', 'vat')`,
-  `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
+  `insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after)
    select n, timestamptz '2026-01-01' + n * interval '1 minute', a.id, -10, 0
      from ${orders} join ledger_accounts a on a.kind = 'earned' and a.person_id = 1 + n % ${personCount}`,
   `insert into statements (month, person_id, own_score, group_score, side_score, rate_basis_points, is_eligible, own_purchase,

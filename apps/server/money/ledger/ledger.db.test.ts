@@ -141,8 +141,8 @@ describe('post', () => {
 })
 
 const transfer = (occasion: string) => `
-  with o as (insert into ledger_occasions (occasion, made_at) values ('${occasion}', now()) returning occasion, made_at),
-       t as (insert into ledger_transfers (kind, occasion, made_at) select 'x', occasion, made_at from o returning id, made_at)`
+  with o as (insert into ledger_occasions (occasion, posted_at) values ('${occasion}', now()) returning occasion, posted_at),
+       t as (insert into ledger_transfers (kind, occasion, posted_at) select 'x', occasion, posted_at from o returning id, posted_at)`
 
 describe('the database itself', () => {
   it.each([
@@ -153,60 +153,60 @@ describe('the database itself', () => {
     [
       'takes no transfer of one entry',
       `${transfer('alone')}
-       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
-       select t.id, t.made_at, a.id, 5 from t, ledger_accounts a where a.kind = 'bank'`,
+       insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
+       select t.id, t.posted_at, a.id, 5 from t, ledger_accounts a where a.kind = 'bank'`,
     ],
     [
       'rejects an entry with a wrong balance',
       `${transfer('says wrongly')}
-       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
-       select t.id, t.made_at, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else 6 end, a.person_id
+       insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after, wallet_person_id)
+       select t.id, t.posted_at, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else 6 end, a.person_id
          from t, ledger_accounts a
         where a.id in (select min(id) from ledger_accounts where kind in ('bank', 'earned') group by kind)`,
     ],
     [
       'takes no entry of a wallet that its history would not show',
       `${transfer('names nobody')}
-       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
-       select t.id, t.made_at, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else a.balance + 5 end
+       insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after)
+       select t.id, t.posted_at, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else a.balance + 5 end
          from t, ledger_accounts a
         where a.id in (select min(id) from ledger_accounts where kind in ('bank', 'earned') group by kind)`,
     ],
     [
       'takes no entry of an account with an owner that does not say it',
       `${transfer('says nothing')}
-       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
-       select t.id, t.made_at, a.id, case a.kind when 'bank' then -5 else 5 end
+       insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
+       select t.id, t.posted_at, a.id, case a.kind when 'bank' then -5 else 5 end
          from t, ledger_accounts a
         where a.id in (select min(id) from ledger_accounts where kind in ('bank', 'earned') group by kind)`,
     ],
     [
       'takes no entry of a transfer that is not there',
-      `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
+      `insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
        select -1, now(), a.id, case a.kind when 'bank' then -5 else 5 end from ledger_accounts a where a.kind in ('bank', 'sales')`,
     ],
     [
       'takes no entry of another moment than its transfer',
       `${transfer('of yesterday')}
-       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
-       select t.id, t.made_at - interval '1 day', a.id, case a.kind when 'bank' then -5 else 5 end
+       insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
+       select t.id, t.posted_at - interval '1 day', a.id, case a.kind when 'bank' then -5 else 5 end
          from t, ledger_accounts a where a.kind in ('bank', 'sales')`,
     ],
     [
       'rejects a transfer of an unclaimed occasion',
-      `insert into ledger_transfers (kind, occasion, made_at) values ('x', 'unclaimed', now())`,
+      `insert into ledger_transfers (kind, occasion, posted_at) values ('x', 'unclaimed', now())`,
     ],
     [
       'takes no second transfer of one occasion, at whatever moment',
-      `with o as (insert into ledger_occasions (occasion, made_at) values ('twice', now()) returning occasion, made_at)
-       insert into ledger_transfers (kind, occasion, made_at)
-       select 'x', occasion, made_at + n * interval '1 month' from o, generate_series(0, 1) n`,
+      `with o as (insert into ledger_occasions (occasion, posted_at) values ('twice', now()) returning occasion, posted_at)
+       insert into ledger_transfers (kind, occasion, posted_at)
+       select 'x', occasion, posted_at + n * interval '1 month' from o, generate_series(0, 1) n`,
     ],
     [
       'takes no entry of an account that is not there',
       `${transfer('of nobody')}
-       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
-       select t.id, t.made_at, g.id, g.amount from t, (values (-1, 5), ((select id from ledger_accounts where kind = 'bank'), -5)) g (id, amount)`,
+       insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
+       select t.id, t.posted_at, g.id, g.amount from t, (values (-1, 5), ((select id from ledger_accounts where kind = 'bank'), -5)) g (id, amount)`,
     ],
     ['deletes no account', `delete from ledger_accounts where kind = 'suspense'`],
     ['gives no account another id', `update ledger_accounts set id = default where kind = 'suspense'`],

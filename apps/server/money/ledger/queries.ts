@@ -37,18 +37,18 @@ const postStatement = `
   ), judged as materialized (
     select count(*) as account_count, min(short_balance) as short_balance from known
   ), claimed as (
-    insert into ledger_occasions (occasion, made_at)
+    insert into ledger_occasions (occasion, posted_at)
     select $4, $11::timestamptz from judged where short_balance is null and account_count = cardinality($1)
     on conflict (occasion) do nothing
-    returning occasion, made_at
+    returning occasion, posted_at
   ), transfer as (
     insert into ledger_transfers
-           (kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, note, made_at)
-    select $3, occasion, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10, made_at from claimed
-    returning id, made_at
+           (kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, note, posted_at)
+    select $3, occasion, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10, posted_at from claimed
+    returning id, posted_at
   ), written as (
-    insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
-    select t.id, t.made_at, k.id, k.amount, k.balance_after, k.wallet_person_id from transfer t cross join known k order by k.id
+    insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after, wallet_person_id)
+    select t.id, t.posted_at, k.id, k.amount, k.balance_after, k.wallet_person_id from transfer t cross join known k order by k.id
   )
   select account_count, short_balance, (select id from transfer) as transfer_id from judged`
 
@@ -141,7 +141,7 @@ export async function lockWallet(tx: Sql, personId: number): Promise<WalletParts
 export async function entriesOf(sql: Sql, occasion: string): Promise<{ kind: string; amount: number }[]> {
   const { rows } = await sql.query<{ kind: string; amount: number }>(
     `select a.kind, e.amount
-       from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.made_at = t.made_at
+       from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.posted_at = t.posted_at
        join ledger_accounts a on a.id = e.ledger_account_id
       where t.occasion = $1 order by a.id`,
     [occasion],

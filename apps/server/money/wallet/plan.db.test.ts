@@ -27,18 +27,18 @@ beforeAll(async () => {
        select kind, p.id, 0 from people p cross join unnest(array['earned', 'topped-up']) kind`,
     )
     await tx.query(
-      `insert into ledger_transfers (id, kind, occasion, made_at) overriding system value
+      `insert into ledger_transfers (id, kind, occasion, posted_at) overriding system value
        select n, 'correction', 'transfer ' || n, timestamptz '2020-01-01' + n * interval '1 hour' from generate_series(1, $1::int) n`,
       [transferCount],
     )
     await tx.query(
-      `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
-       select t.id, t.made_at, a.id, 10, 10 * t.id, a.person_id
+      `insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after, wallet_person_id)
+       select t.id, t.posted_at, a.id, 10, 10 * t.id, a.person_id
          from ledger_transfers t
          join ledger_accounts a on a.person_id = case t.id % 2 when 0 then 1 else 2 + t.id % 2000 end
           and a.kind = case t.id % 20 when 0 then 'topped-up' else 'earned' end
        union all
-       select t.id, t.made_at, (select id from ledger_accounts where kind = 'bank'), -10, null, null from ledger_transfers t
+       select t.id, t.posted_at, (select id from ledger_accounts where kind = 'bank'), -10, null, null from ledger_transfers t
         order by 1`,
     )
   })
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 function pageOf(sent: Record<string, string>) {
-  const fields = 'id,kind,amount,balanceAfter,madeAt,saleOrder.id,saleOrder.orderNumber'
+  const fields = 'id,kind,amount,balanceAfter,postedAt,saleOrder.id,saleOrder.orderNumber'
   const context = {
     viewer: account('Customer', 1),
     calendar: 'pe',

@@ -99,7 +99,7 @@ const transactionFields = fieldsOf('WalletTransaction', [
   'kind',
   'amount',
   'balanceAfter',
-  'madeAt',
+  'postedAt',
   'saleOrder.id',
   'saleOrder.orderNumber',
   'payment.saleOrder.id',
@@ -126,8 +126,8 @@ function filterOf({ kind, from, to }: TransactionFilter, language: Language): Ro
   const kinds = kindsOf[kind]
   const parts: RowFilter[] = []
   if (kinds) parts.push({ field: 'kind', op: 'in', value: kinds })
-  if (from) parts.push({ field: 'madeAt', op: 'gte', value: day(from) })
-  if (to) parts.push({ field: 'madeAt', op: 'lt', value: day(addDays(to, 1)) })
+  if (from) parts.push({ field: 'postedAt', op: 'gte', value: day(from) })
+  if (to) parts.push({ field: 'postedAt', op: 'lt', value: day(addDays(to, 1)) })
   return parts.length === 0 ? undefined : { and: parts }
 }
 

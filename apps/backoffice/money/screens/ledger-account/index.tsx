@@ -39,7 +39,7 @@ export default function LedgerAccount() {
           empty={{ title: t('entriesEmpty') }}
           columns={[
             { head: t('columnTransfer'), cell: (entry) => <Transfer entry={entry} /> },
-            { head: t('columnMoment'), cell: ({ transfer }) => format.moment(transfer.madeAt) },
+            { head: t('columnMoment'), cell: ({ transfer }) => format.moment(transfer.postedAt) },
             // Income of the shop is negative in the books.
             {
               head: t('columnEntryDebit', { unit: format.moneyUnit }),

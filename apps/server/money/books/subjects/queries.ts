@@ -20,8 +20,8 @@ const sources = {
   stock: 'select id from inventories',
   statement: 'select id from statements',
   month: 'select j.id from commission_months m join jalali_months j on j.month = m.month',
-  day: `select generate_series((select tehran_day(min(made_at)) from ledger_transfers) - date '1970-01-01',
-                               (select tehran_day(max(made_at)) from ledger_transfers) - date '1970-01-01')::bigint as id`,
+  day: `select generate_series((select tehran_day(min(posted_at)) from ledger_transfers) - date '1970-01-01',
+                               (select tehran_day(max(posted_at)) from ledger_transfers) - date '1970-01-01')::bigint as id`,
 } as const
 
 export type Subject = keyof typeof sources

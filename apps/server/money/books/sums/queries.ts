@@ -10,14 +10,14 @@ export async function sumEntries(tx: Transaction, limit: number): Promise<number
     `with taken as materialized (
        delete from unsummed_entries
         where id = any (array(select id from unsummed_entries order by id limit $1 for update skip locked))
-       returning transfer_id, made_at, ledger_account_ids
+       returning transfer_id, posted_at, ledger_account_ids
      ), touched as (
        insert into book_touches (subject, subject_id) select distinct 'transfer', transfer_id from taken
      ), summed as (
        insert into ledger_day_sums as s (kind, gateway, day, amount, entry_count)
-       select a.kind, coalesce(a.gateway, ''), tehran_day(t.made_at), sum(e.amount), count(*)
+       select a.kind, coalesce(a.gateway, ''), tehran_day(t.posted_at), sum(e.amount), count(*)
          from taken t
-         join ledger_entries e on e.transfer_id = t.transfer_id and e.made_at = t.made_at
+         join ledger_entries e on e.transfer_id = t.transfer_id and e.posted_at = t.posted_at
                               and e.ledger_account_id = any (t.ledger_account_ids)
          join ledger_accounts a on a.id = e.ledger_account_id
         group by 1, 2, 3 order by 1, 2, 3

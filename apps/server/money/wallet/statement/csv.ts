@@ -25,8 +25,8 @@ export function csvOf({ rows, calendar, language, beforeRial, from }: Statement)
     [t.day, t.time, t.kind, t.order, rials(t.amount), rials(t.balance)],
     [dayInCalendar(from, calendar), '', t.before, '', '', beforeRial],
     ...rows.map((row) => [
-      dayInCalendar(tehranDay(row.made_at.getTime()), calendar),
-      timeOf(row.made_at),
+      dayInCalendar(tehranDay(row.posted_at.getTime()), calendar),
+      timeOf(row.posted_at),
       kindMessages[row.kind][language],
       row.order_number ?? '',
       row.amount,

@@ -53,7 +53,7 @@ async function sumsBefore(personId: number, before: string) {
     `select coalesce(sum(e.amount) filter (where a.kind = 'earned'), 0)::bigint as earned,
             coalesce(sum(e.amount) filter (where a.kind = 'topped-up'), 0)::bigint as topped
        from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id
-      where a.person_id = $1 and a.kind in ('earned', 'topped-up') and e.made_at < $2`,
+      where a.person_id = $1 and a.kind in ('earned', 'topped-up') and e.posted_at < $2`,
     [personId, before],
   )
   return rows[0]!
@@ -66,12 +66,12 @@ async function heldBefore(personId: number, instantMs: number): Promise<number> 
 /** A wallet's history computed from the entries alone: per transfer their sum, and the sum of all until then. */
 async function historyOf(personId: number) {
   const { rows } = await database.query(
-    `select (array_agg(e.id order by a.kind = 'earned' desc))[1] as id, e.transfer_id, e.made_at,
+    `select (array_agg(e.id order by a.kind = 'earned' desc))[1] as id, e.transfer_id, e.posted_at,
             sum(e.amount)::bigint as amount, coalesce(sum(e.amount) filter (where a.kind = 'earned'), 0)::bigint as earned_amount,
             sum(sum(e.amount)) over (order by e.transfer_id)::bigint as balance_after
        from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id
       where a.person_id = $1 and a.kind in ('earned', 'topped-up')
-      group by e.transfer_id, e.made_at order by e.transfer_id`,
+      group by e.transfer_id, e.posted_at order by e.transfer_id`,
     [personId],
   )
   return rows
@@ -83,7 +83,7 @@ describe('the history of a wallet', () => {
       fc.asyncProperty(fc.array(movement, { maxLength: 12 }), async (movements) => {
         const personId = await postAll(movements)
         const { rows } = await database.query(
-          `select id, transfer_id, made_at, amount, earned_amount, balance_after
+          `select id, transfer_id, posted_at, amount, earned_amount, balance_after
              from wallet_transactions where person_id = $1 order by id`,
           [personId],
         )
@@ -97,11 +97,11 @@ describe('the history of a wallet', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(movement, { maxLength: 12 }), async (movements) => {
         const personId = await postAll(movements)
-        const { rows } = await database.query<{ made_at: Date }>(
-          'select made_at from wallet_transactions where person_id = $1',
+        const { rows } = await database.query<{ posted_at: Date }>(
+          'select posted_at from wallet_transactions where person_id = $1',
           [personId],
         )
-        for (const fromMs of [startMs - hourMs, ...rows.map((row) => row.made_at.getTime())]) {
+        for (const fromMs of [startMs - hourMs, ...rows.map((row) => row.posted_at.getTime())]) {
           const before = await heldBefore(personId, fromMs)
           expect(await balanceBefore(database, { personId, fromMs })).toBe(before)
           const untilMs = fromMs + 48 * hourMs

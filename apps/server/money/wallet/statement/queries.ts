@@ -7,7 +7,7 @@ export type StatementRow = {
   kind: TransferKind
   amount: number
   balance_after: number
-  made_at: Date
+  posted_at: Date
   order_number: string | null
 }
 
@@ -16,10 +16,10 @@ type Period = { personId: number; fromMs: number; untilMs: number }
 // The period is read by its own index first, and cut off, before anything is joined or sorted.
 export const transactionsStatement = `
   with period as materialized (
-    select id, kind, amount, balance_after, made_at, sale_order_id, payment_id
-      from wallet_transactions where person_id = $1 and made_at >= $2 and made_at < $3 limit $4
+    select id, kind, amount, balance_after, posted_at, sale_order_id, payment_id
+      from wallet_transactions where person_id = $1 and posted_at >= $2 and posted_at < $3 limit $4
   )
-  select t.id, t.kind, t.amount, t.balance_after, t.made_at, coalesce(o.order_number, po.order_number) as order_number
+  select t.id, t.kind, t.amount, t.balance_after, t.posted_at, coalesce(o.order_number, po.order_number) as order_number
     from period t
     left join sale_orders o on o.id = t.sale_order_id
     left join payments p on p.id = t.payment_id
@@ -48,14 +48,14 @@ const maxDelay = `interval '1 day'`
 export const balanceBeforeStatement = `
   with last as materialized (
     select id, balance_after from wallet_transactions
-     where person_id = $1 and made_at < $2::timestamptz
-       and made_at >= (select e.made_at from ledger_entries e
-                        where e.wallet_person_id = $1 and e.made_at < $2 order by e.made_at desc limit 1) - ${maxDelay}
+     where person_id = $1 and posted_at < $2::timestamptz
+       and posted_at >= (select e.posted_at from ledger_entries e
+                        where e.wallet_person_id = $1 and e.posted_at < $2 order by e.posted_at desc limit 1) - ${maxDelay}
      order by id desc limit 1
   )
   select (last.balance_after - coalesce((
            select sum(t.amount) from wallet_transactions t
-            where t.person_id = $1 and t.made_at >= $2 and t.made_at < $2::timestamptz + ${maxDelay} and t.id < last.id), 0))::bigint as balance
+            where t.person_id = $1 and t.posted_at >= $2 and t.posted_at < $2::timestamptz + ${maxDelay} and t.id < last.id), 0))::bigint as balance
     from last`
 
 /** The wallet's balance just before an instant, in rials: the sum of what bears an earlier moment. */

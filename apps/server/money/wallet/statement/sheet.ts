@@ -37,8 +37,8 @@ export function sheetOf(
       { title: t.balance, width: 2.6, align: 'end' },
     ],
     rows: rows.map((row) => [
-      day(tehranDay(row.made_at.getTime())),
-      digits(timeOf(row.made_at).slice(0, 5)),
+      day(tehranDay(row.posted_at.getTime())),
+      digits(timeOf(row.posted_at).slice(0, 5)),
       kindMessages[row.kind][language],
       row.order_number === null ? '' : digits(row.order_number),
       money(row.amount),

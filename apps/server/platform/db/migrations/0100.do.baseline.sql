@@ -307,15 +307,15 @@ begin
                                                   where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
                                                   then a.person_id end
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))
-           and min(w.made_at) = max(w.made_at)
-           and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.made_at = min(w.made_at)),
+           and min(w.posted_at) = max(w.posted_at)
+           and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.posted_at = min(w.posted_at)),
          array_agg(w.ledger_account_id) filter (where w.balance_after is not null),
          array_agg(w.amount) filter (where w.balance_after is not null),
          array_agg(w.balance_after) filter (where w.balance_after is not null)
     into is_whole, owned, amounts, balances
     from written w;
   if not is_whole then
-    select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id and t.made_at = w.made_at
+    select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id and t.posted_at = w.posted_at
      where t.id is null limit 1;
     if faulty is not null then
       raise exception 'there is no transfer % of that moment', faulty using errcode = 'foreign_key_violation';
@@ -353,8 +353,8 @@ begin
         using errcode = 'check_violation';
     end if;
   end loop;
-  insert into public.unsummed_entries (transfer_id, made_at, ledger_account_ids)
-  select w.transfer_id, w.made_at, array_agg(w.ledger_account_id) from written w group by 1, 2;
+  insert into public.unsummed_entries (transfer_id, posted_at, ledger_account_ids)
+  select w.transfer_id, w.posted_at, array_agg(w.ledger_account_id) from written w group by 1, 2;
   return null;
 end $$;
 
@@ -3336,8 +3336,8 @@ create trigger account_rules after insert or update of kind, person_id, seller_i
 -- ledger_transfers may be partitioned by month (docs/decisions/0047).
 create table ledger_occasions (
   occasion text primary key,
-  made_at timestamptz not null,
-  unique (occasion, made_at)
+  posted_at timestamptz not null,
+  unique (occasion, posted_at)
 );
 
 -- Rows are only added.
@@ -3355,13 +3355,13 @@ create table ledger_transfers (
   return_id bigint references returns,
   account_id bigint references accounts,  -- null: a process of the shop
   note text not null default '',
-  made_at timestamptz not null,
-  primary key (id, made_at),
-  unique (occasion, made_at),
-  foreign key (occasion, made_at) references ledger_occasions (occasion, made_at)
+  posted_at timestamptz not null,
+  primary key (id, posted_at),
+  unique (occasion, posted_at),
+  foreign key (occasion, posted_at) references ledger_occasions (occasion, posted_at)
 );
 -- With the id, because any number of transfers have one moment.
-create index ledger_transfers_made on ledger_transfers (made_at, id);
+create index ledger_transfers_posted on ledger_transfers (posted_at, id);
 create index ledger_transfers_order on ledger_transfers (sale_order_id) where sale_order_id is not null;
 create index ledger_transfers_payment on ledger_transfers (payment_id) where payment_id is not null;
 create index ledger_transfers_withdrawal on ledger_transfers (withdrawal_id) where withdrawal_id is not null;
@@ -3377,7 +3377,7 @@ create trigger append_only before delete or update or truncate on ledger_transfe
 -- (docs/decisions/0019).
 create table ledger_entries (
   transfer_id bigint not null,
-  made_at timestamptz not null,  -- of the transfer
+  posted_at timestamptz not null,  -- of the transfer
   ledger_account_id bigint not null,
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
@@ -3385,13 +3385,13 @@ create table ledger_entries (
   -- Whose wallet's history shows the transfer by this entry: of its entries on a wallet's two accounts the earned one if
   -- there is one, else the topped-up one. So that the history is read from one index (docs/decisions/0066).
   wallet_person_id bigint,
-  primary key (transfer_id, ledger_account_id, made_at)
+  primary key (transfer_id, ledger_account_id, posted_at)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
 create index ledger_entries_id on ledger_entries (id);
 -- Pages of a wallet, newest first; and a period of it, for its statement.
 create index ledger_entries_wallet on ledger_entries (wallet_person_id, id desc) where wallet_person_id is not null;
-create index ledger_entries_wallet_at on ledger_entries (wallet_person_id, made_at) where wallet_person_id is not null;
+create index ledger_entries_wallet_at on ledger_entries (wallet_person_id, posted_at) where wallet_person_id is not null;
 
 -- Checks that entries sum to zero, and updates the balances.
 create trigger ledger_entries_posted after insert on ledger_entries referencing new table as written
@@ -3417,7 +3417,7 @@ create table ledger_day_sums (
 create table unsummed_entries (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   transfer_id bigint not null,
-  made_at timestamptz not null,
+  posted_at timestamptz not null,
   ledger_account_ids bigint[] not null
 );
 
@@ -3428,7 +3428,7 @@ select kind, gateway, sum(amount)::bigint as amount, sum(entry_count)::bigint as
         union all
         select a.kind, coalesce(a.gateway, ''), e.amount, 1
           from unsummed_entries u
-          join ledger_entries e on e.transfer_id = u.transfer_id and e.made_at = u.made_at
+          join ledger_entries e on e.transfer_id = u.transfer_id and e.posted_at = u.posted_at
                                and e.ledger_account_id = any (u.ledger_account_ids)
           join ledger_accounts a on a.id = e.ledger_account_id) entry
  group by kind, gateway;
@@ -3448,21 +3448,21 @@ create view wallets as
 -- (`offset 0`), because an account may have any number of entries.
 create view wallet_transactions as
 select e.id, e.wallet_person_id as person_id, e.transfer_id, t.kind, t.sale_order_id, t.payment_id, t.withdrawal_id,
-       t.return_id, t.note, e.made_at,
+       t.return_id, t.note, e.posted_at,
        (e.amount + coalesce(
           (select other.amount
-             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.made_at = e.made_at offset 0) other
+             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.posted_at = e.posted_at offset 0) other
             where other.ledger_account_id = o.id), 0))::bigint as amount,
        case a.kind when 'earned' then e.amount else 0 end::bigint as earned_amount,
        (e.balance_after + coalesce(
           (select other.balance_after
-             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.made_at = e.made_at offset 0) other
+             from (select * from ledger_entries x where x.transfer_id = e.transfer_id and x.posted_at = e.posted_at offset 0) other
             where other.ledger_account_id = o.id),
           (select b.balance_after from ledger_entries b
             where b.ledger_account_id = o.id and b.id < e.id order by b.id desc limit 1), 0))::bigint as balance_after
   from ledger_entries e
   left join ledger_accounts a on a.id = e.ledger_account_id
-  left join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
+  left join ledger_transfers t on t.id = e.transfer_id and t.posted_at = e.posted_at
   left join ledger_accounts o
     on o.name = account_name(case a.kind when 'earned' then 'topped-up' else 'earned' end, e.wallet_person_id, null, null)
  where e.wallet_person_id is not null;

@@ -57,7 +57,7 @@ export const walletBindings = {
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'money.read': 'all' },
     lists: readByKey,
-    fields: own.columns('id', 'kind', 'amount', 'earnedAmount', 'balanceAfter', 'madeAt'),
+    fields: own.columns('id', 'kind', 'amount', 'earnedAmount', 'balanceAfter', 'postedAt'),
     relations: own.references('saleOrder', 'payment', 'withdrawal'),
   })),
 
@@ -157,7 +157,7 @@ export const walletBindings = {
       orders: [],
     },
     fields: {
-      ...own.columns('id', 'kind', 'occasion', 'note', 'madeAt'),
+      ...own.columns('id', 'kind', 'occasion', 'note', 'postedAt'),
       ...own.columns('saleOrderId', 'paymentId', 'withdrawalId', 'returnId'),
     },
     relations: { entries: listBy('transfer_id') },

@@ -32,10 +32,10 @@ const statements = [
   `insert into notices (id, person_id, kind, details, occasion, created_at) overriding system value values
      (1, 1, 'WELCOME', '{}', 'sign-up', '2026-05-01'), (2, 2, 'IBAN_CHANGED', '{"iban": "1234"}', 'first', '2026-05-02')`,
   `insert into ledger_accounts (kind, person_id, balance) values ('topped-up', 1, 0), ('earned', 2, 0)`,
-  `insert into ledger_occasions (occasion, made_at) values ('opening', now())`,
-  `insert into ledger_transfers (kind, occasion, made_at) select occasion, occasion, made_at from ledger_occasions`,
-  `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after, wallet_person_id)
-   select t.id, t.made_at, a.id, case a.kind when 'bank' then -3000 else a.person_id * 1000 end, a.person_id * 1000, a.person_id
+  `insert into ledger_occasions (occasion, posted_at) values ('opening', now())`,
+  `insert into ledger_transfers (kind, occasion, posted_at) select occasion, occasion, posted_at from ledger_occasions`,
+  `insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after, wallet_person_id)
+   select t.id, t.posted_at, a.id, case a.kind when 'bank' then -3000 else a.person_id * 1000 end, a.person_id * 1000, a.person_id
      from ledger_transfers t join ledger_accounts a on a.kind in ('topped-up', 'earned', 'bank') order by a.id`,
   // 1 and 4 listed, 2 and 5 deleted but on an order, 3 and 6 deleted.
   `insert into addresses (id, person_id, title, city_id, postal_code, address, is_main, deleted_at) overriding system value values

@@ -168,14 +168,14 @@ function Transaction({ transaction }: { transaction: TransactionRow }) {
   const t = useMessages(walletMessages)
   const format = useFormat()
   const orderNumberOf = useOrderNumber()
-  const { kind, amount, balanceAfter, madeAt, saleOrder, payment } = transaction
+  const { kind, amount, balanceAfter, postedAt, saleOrder, payment } = transaction
   const known = named.find((name) => name === kind) ?? 'other'
   const order = saleOrder ?? payment?.saleOrder ?? null
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <strong>{t(`kind-${known}`)}</strong>
-        <span className={page.note}>{format.moment(madeAt)}</span>
+        <span className={page.note}>{format.moment(postedAt)}</span>
         {order?.orderNumber && (
           <TextLink to={`/profile/sale-orders/order/${order.id}`}>
             {t('orderLink', { number: orderNumberOf(order.orderNumber) })}

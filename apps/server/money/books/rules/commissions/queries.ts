@@ -16,7 +16,7 @@ export const commissionRules: readonly BookRule[] = [
                  coalesce(sum(e.amount) filter (where a.kind = 'earned' and a.person_id = s.person_id), 0)::bigint as earned,
                  coalesce(sum(e.amount) filter (where a.kind = 'commission-tax'), 0)::bigint as tax
             from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id
-           where e.transfer_id = t.id and e.made_at = t.made_at) posted
+           where e.transfer_id = t.id and e.posted_at = t.posted_at) posted
         cross join lateral (values ('commission', -s.balance, posted.commission), ('earned', s.payable, posted.earned),
                                    ('commission-tax', s.withheld, posted.tax)) part (kind, expected, actual)
        where (s.state = 'paid' or t.id is not null)

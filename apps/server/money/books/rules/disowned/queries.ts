@@ -41,7 +41,7 @@ export const disownedRules: readonly BookRule[] = [
         cross join lateral (
           select coalesce(-sum(e.amount), 0)::bigint as amount
             from ledger_transfers t
-            join ledger_entries e on e.transfer_id = t.id and e.made_at = t.made_at
+            join ledger_entries e on e.transfer_id = t.id and e.posted_at = t.posted_at
             join ledger_accounts a on a.id = e.ledger_account_id and a.kind = 'written-off'
            where t.payment_id = d.payment_id) e
        where w.amount <> e.amount`,
@@ -54,7 +54,7 @@ export const disownedRules: readonly BookRule[] = [
       select t.id as subject_id, 'transfer ' || t.id as label, 0::bigint as expected, -e.amount as actual
         from subject
         join ledger_transfers t on t.id = subject.id
-        join ledger_entries e on e.transfer_id = t.id and e.made_at = t.made_at
+        join ledger_entries e on e.transfer_id = t.id and e.posted_at = t.posted_at
          and e.ledger_account_id = (select id from ledger_accounts where name = 'written-off')
        where not exists (select from disowned_payments d where d.payment_id = t.payment_id)`,
   },

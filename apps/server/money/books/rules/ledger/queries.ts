@@ -30,7 +30,7 @@ export const ledgerRules: readonly BookRule[] = [
       select t.id as subject_id, 'transfer ' || t.id as label, 0::bigint as expected, e.total as actual
         from subject join ledger_transfers t on t.id = subject.id
         cross join lateral (select coalesce(sum(amount), 0)::bigint as total, count(*) as lines
-                              from ledger_entries where transfer_id = t.id and made_at = t.made_at) e
+                              from ledger_entries where transfer_id = t.id and posted_at = t.posted_at) e
        where e.total <> 0 or e.lines < 2`,
   },
   {
@@ -60,18 +60,18 @@ export const ledgerRules: readonly BookRule[] = [
                   union all
                   select a.kind, coalesce(a.gateway, ''), sum(e.amount), count(*), 0, 0
                     from unsummed_entries u
-                    join ledger_entries e on e.transfer_id = u.transfer_id and e.made_at = u.made_at
+                    join ledger_entries e on e.transfer_id = u.transfer_id and e.posted_at = u.posted_at
                                          and e.ledger_account_id = any (u.ledger_account_ids)
                     join ledger_accounts a on a.id = e.ledger_account_id
-                   where tehran_day(u.made_at) = date '1970-01-01' + subject.id::int group by 1, 2
+                   where tehran_day(u.posted_at) = date '1970-01-01' + subject.id::int group by 1, 2
                   union all
                   select a.kind, coalesce(a.gateway, ''), 0, 0, sum(e.amount), count(*)
                     from ledger_transfers t
                    cross join lateral (select ledger_account_id, amount from ledger_entries
-                                        where transfer_id = t.id and made_at = t.made_at offset 0) e
+                                        where transfer_id = t.id and posted_at = t.posted_at offset 0) e
                     join ledger_accounts a on a.id = e.ledger_account_id
-                   where t.made_at >= (date '1970-01-01' + subject.id::int)::timestamp at time zone 'Asia/Tehran'
-                     and t.made_at < (date '1970-01-01' + subject.id::int + 1)::timestamp at time zone 'Asia/Tehran'
+                   where t.posted_at >= (date '1970-01-01' + subject.id::int)::timestamp at time zone 'Asia/Tehran'
+                     and t.posted_at < (date '1970-01-01' + subject.id::int + 1)::timestamp at time zone 'Asia/Tehran'
                    group by 1, 2) part
            group by kind, gateway
           having sum(summed) <> sum(posted) or sum(summed_count) <> sum(posted_count)) s`,

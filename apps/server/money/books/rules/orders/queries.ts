@@ -15,7 +15,7 @@ export const orderRules: readonly BookRule[] = [
                  coalesce(sum(e.amount) filter (where a.name = 'vat'), 0)::bigint as vat,
                  coalesce(sum(e.amount) filter (where a.name = 'delivery'), 0)::bigint as delivery
             from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id
-           where e.transfer_id = t.id and e.made_at = t.made_at) posted
+           where e.transfer_id = t.id and e.posted_at = t.posted_at) posted
         cross join lateral (values ('sales', o.final_amount_before_vat, posted.sales),
                                    ('vat', o.vat_amount, posted.vat),
                                    ('delivery', o.total_delivery_cost, posted.delivery)) part (kind, expected, actual)
@@ -40,7 +40,7 @@ export const orderRules: readonly BookRule[] = [
         cross join lateral (
           select coalesce(-sum(e.amount), 0)::bigint as back
             from ledger_transfers t
-            join ledger_entries e on e.transfer_id = t.id and e.made_at = t.made_at
+            join ledger_entries e on e.transfer_id = t.id and e.posted_at = t.posted_at
             join ledger_accounts a on a.id = e.ledger_account_id and a.kind in ('sales', 'vat', 'delivery')
            where t.sale_order_id = o.id and t.kind = 'refund') r
        where o.registered_at is not null

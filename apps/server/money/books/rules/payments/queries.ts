@@ -19,7 +19,7 @@ export const paymentRules: readonly BookRule[] = [
                 cross join lateral (
                   select coalesce(-sum(e.amount), 0)::bigint as taken
                     from ledger_transfers t
-                    join ledger_entries e on e.transfer_id = t.id and e.made_at = t.made_at
+                    join ledger_entries e on e.transfer_id = t.id and e.posted_at = t.posted_at
                     join ledger_accounts a on a.id = e.ledger_account_id and a.kind = 'clearing'
                    where t.payment_id = p.id) c) p
        where p.taken <> p.expected`,
@@ -47,7 +47,7 @@ export const paymentRules: readonly BookRule[] = [
         cross join lateral (
           select coalesce(sum(e.amount), 0)::bigint as posted
             from ledger_transfers t
-            join ledger_entries e on e.transfer_id = t.id and e.made_at = t.made_at
+            join ledger_entries e on e.transfer_id = t.id and e.posted_at = t.posted_at
             join ledger_accounts a on a.id = e.ledger_account_id and a.kind = 'suspense'
            where t.payment_id = p.id) s
        where case p.state when 'PaidNotRecorded' then p.amount else 0 end <> s.posted`,

@@ -19,7 +19,7 @@ const withdrawalsOf = (owner: 'person' | 'seller'): BookRule => ({
 const postedBy = (transfer: string) => `
   select coalesce(sum(e.amount), 0)::bigint as amount
     from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id and a.kind = 'seller-payable'
-   where e.transfer_id = ${transfer}.id and e.made_at = ${transfer}.made_at and a.seller_id = c.seller_id`
+   where e.transfer_id = ${transfer}.id and e.posted_at = ${transfer}.posted_at and a.seller_id = c.seller_id`
 
 /** Withdrawals, the credits of sellers, and what they wait for. */
 export const sellerRules: readonly BookRule[] = [

@@ -22,15 +22,15 @@ begin
                                                   where x.transfer_id = w.transfer_id and xa.kind = 'earned' and xa.person_id = a.person_id)
                                                   then a.person_id end
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))
-           and min(w.made_at) = max(w.made_at)
-           and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.made_at = min(w.made_at)),
+           and min(w.posted_at) = max(w.posted_at)
+           and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.posted_at = min(w.posted_at)),
          array_agg(w.ledger_account_id) filter (where w.balance_after is not null),
          array_agg(w.amount) filter (where w.balance_after is not null),
          array_agg(w.balance_after) filter (where w.balance_after is not null)
     into is_whole, owned, amounts, balances
     from written w;
   if not is_whole then
-    select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id and t.made_at = w.made_at
+    select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id and t.posted_at = w.posted_at
      where t.id is null limit 1;
     if faulty is not null then
       raise exception 'there is no transfer % of that moment', faulty using errcode = 'foreign_key_violation';
@@ -68,7 +68,7 @@ begin
         using errcode = 'check_violation';
     end if;
   end loop;
-  insert into public.unsummed_entries (transfer_id, made_at, ledger_account_ids)
-  select w.transfer_id, w.made_at, array_agg(w.ledger_account_id) from written w group by 1, 2;
+  insert into public.unsummed_entries (transfer_id, posted_at, ledger_account_ids)
+  select w.transfer_id, w.posted_at, array_agg(w.ledger_account_id) from written w group by 1, 2;
   return null;
 end $$;
