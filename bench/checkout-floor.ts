@@ -176,8 +176,8 @@ async function writeRegistration(
        insert into ledger_occasions (occasion, posted_at)
        values ('order ' || $1::bigint || ' registered', now()) returning occasion, posted_at),
      transfer as (
-       insert into ledger_transfers (kind, occasion, sale_order_id, payment_id, posted_at)
-       select 'order', occasion, $1, $2, posted_at from claimed returning id, posted_at)
+       insert into ledger_transfers (kind, occasion, sale_order_id, payment_id, posted_at, book_day)
+       select 'order', occasion, $1, $2, posted_at, tehran_day(posted_at) from claimed returning id, posted_at)
      insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
      select t.id, t.posted_at, a.id, ($4::bigint[])[array_position($3::text[], a.name)]
        from transfer t cross join ledger_accounts a where a.name = any ($3)`,

@@ -128,7 +128,8 @@ function insertOne(database: Database, personId: number, accounts: AccountIds): 
   return transact(database, async (tx) => {
     await tx.query(
       `with transfer as (
-         insert into bare_transfers (kind, occasion, posted_at) values ('order', $1, $2) returning id, posted_at)
+         insert into bare_transfers (kind, occasion, posted_at, book_day)
+         values ('order', $1, $2, tehran_day($2)) returning id, posted_at)
        insert into bare_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after)
        select t.id, t.posted_at, e.account, e.amount, e.balance from transfer t
         cross join unnest($3::bigint[], $4::bigint[], $5::bigint[]) e (account, amount, balance)`,

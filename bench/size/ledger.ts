@@ -49,9 +49,11 @@ export async function generateLedger(database: Database, shop: Shop): Promise<vo
         `insert into ledger_occasions (occasion, posted_at) select occasion, posted_at from size.numbered order by occasion`,
       )
       await tx.query(`
-      insert into ledger_transfers (id, kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, posted_at)
+      insert into ledger_transfers (id, kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, posted_at,
+                                    book_day)
         overriding system value
-      select id, kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, posted_at from size.numbered order by id`)
+      select id, kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, posted_at, tehran_day(posted_at)
+        from size.numbered order by id`)
       await insertEntries(tx)
       await tx.query('drop table size.transfers, size.numbered')
     },

@@ -90,6 +90,14 @@ export const faults: readonly Fault[] = [
       returning 'account ' || s.kind || case s.gateway when '' then '' else ' ' || s.gateway end || ' of ' || s.day as subject`,
   ),
   inOneOf(
+    'sealed-stays',
+    `select distinct day - date '1970-01-01' as id from ledger_day_sums`,
+    (id) => `
+      insert into ledger_day_seals (day, transfer_count, entry_count, sha256)
+      values (date '1970-01-01' + ${id}::int, 0, 0, '\\x00')
+      on conflict (day) do update set sha256 = excluded.sha256 returning 'sealed day ' || day as subject`,
+  ),
+  inOneOf(
     'no-overdraft',
     earnedAccounts,
     (id) =>

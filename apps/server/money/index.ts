@@ -1,6 +1,7 @@
 export { booksStanding, openFindings } from './books/index.ts'
 export {
   assertOwesNothing,
+  bookDayFor,
   heldParts,
   holdForPayment,
   lockWallet,

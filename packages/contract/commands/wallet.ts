@@ -1,8 +1,8 @@
-import { booksVerdicts, withdrawalStates } from '@anar/domain/ledger'
+import { withdrawalStates } from '@anar/domain/ledger'
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
 import { destinationWait } from './profile.ts'
-import { codeText, id, nothing, text, typedIban } from './values.ts'
+import { codeText, day, id, nothing, text, typedIban } from './values.ts'
 
 /** A requested amount: whole rials above zero, at most what the books can hold. */
 const amountRial = z.int().positive().max(1_000_000_000_000)
@@ -116,9 +116,11 @@ export const settleWithdrawals = defineCommand({
   body: z.strictObject({
     withdrawalIds: z.array(id).min(1).max(1_000),
     bankReference: codeText({ max: 60 }).default(''),
+    /** The day on the bank's statement, which is the book day; null: today. */
+    paidOn: day.nullable().default(null),
   }),
   answer: settleAnswer,
-  refusals: ['DESTINATION_WAITS', 'WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STATE'],
+  refusals: ['BOOK_DAY_NOT_OPEN', 'DESTINATION_WAITS', 'WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STATE'],
 })
 
 /** The bank sent this one back. */
@@ -221,75 +223,4 @@ export const setSellerIban = defineCommand({
   body: z.strictObject({ sellerId: id, iban: typedIban, reason }),
   answer: nothing,
   refusals: ['SELLER_NOT_FOUND', 'SELLER_OWNER_UNKNOWN', 'VERIFICATION_UNAVAILABLE'],
-})
-
-const finding = z.object({
-  /** Which rule of the books does not hold. */
-  check: z.string(),
-  /** What it does not hold for: `account earned person 12`, `order 7`. */
-  subject: z.string(),
-  expectedRial: z.int().nullable(),
-  foundRial: z.int().nullable(),
-})
-export type BookFinding = z.output<typeof finding>
-export const bookCheckAnswer = z.object({
-  checkedAt: z.string(),
-  durationMs: z.int(),
-  /** The rules that were looked at. */
-  checks: z.array(z.string()),
-  findings: z.array(finding),
-  /** Of all, beyond those that are listed. */
-  findingCount: z.int(),
-})
-export type BookCheckAnswer = z.output<typeof bookCheckAnswer>
-
-/** Checks now what changed in the books. */
-export const checkBooks = defineCommand({
-  path: 'office/books/check',
-  summary: 'Check the books now',
-  needs: 'money.move',
-  effect: 'none',
-  body: nothing,
-  answer: bookCheckAnswer,
-})
-
-const bookRun = z.object({
-  checkedAt: z.string(),
-  durationMs: z.int(),
-  /** Why it did not end; empty where it did. */
-  failure: z.string(),
-  /** When the newest one was made that ended. */
-  goodAt: z.string().nullable(),
-})
-export type BookRun = z.output<typeof bookRun>
-
-/** GET office/books: whether the books can be relied on, and the trial balance by kind of account. */
-export const booksAnswer = z.object({
-  verdict: z.enum(booksVerdicts),
-  /** The newest check of what changed, and the newest one of everything; null: there was none yet. */
-  touched: bookRun.nullable(),
-  everything: bookRun.nullable(),
-  /** The rules that are checked. */
-  rules: z.array(z.string()),
-  /** The differences that are open. */
-  findings: z.array(finding),
-  findingCount: z.int(),
-  accounts: z.array(
-    z.object({
-      kind: z.string(),
-      gateway: z.string().nullable(),
-      /** Of the shop's own accounts, by which their entries are read. */
-      ledgerAccountId: z.int().nullable(),
-      balanceRial: z.int(),
-      entryCount: z.int(),
-    }),
-  ),
-})
-export type BooksAnswer = z.output<typeof booksAnswer>
-
-export const readBooks = defineRead({
-  path: 'office/books',
-  summary: 'Read the state of the books and the trial balance',
-  needs: 'money.read',
-  answer: booksAnswer,
 })

@@ -109,6 +109,8 @@ export const LedgerTransfer = {
   occasion: 'text',
   note: 'text',
   postedAt: 'moment',
+  /** The day that it belongs to in accounting. */
+  bookDay: 'day',
   saleOrderId: 'integer?',
   paymentId: 'integer?',
   withdrawalId: 'integer?',

@@ -64,6 +64,12 @@ export const moneyErrors = {
     fa: 'شما در ۳۰ روز گذشته در تعیین این شبا نقش داشته‌اید؛ واریز به آن را شخص دیگری باید تأیید کند.',
     en: 'You had a part in choosing this Sheba within 30 days; a different person approves payouts to it.',
   },
+  BOOK_DAY_NOT_OPEN: {
+    status: 422,
+    details: z.strictObject({ firstDay: z.iso.date().nullable(), lastDay: z.iso.date() }),
+    fa: 'این روز در دفتر کل باز نیست: یا هنوز نیامده است یا ماه آن بسته شده است.',
+    en: 'This day is not open in the books: it lies in the future, or its month is closed.',
+  },
   DESTINATION_WAITS: {
     status: 422,
     details: z.strictObject({

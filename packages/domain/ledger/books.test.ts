@@ -6,11 +6,12 @@ const nowMs = Date.parse('2026-05-10T09:00:00Z')
 const minutes = (count: number) => nowMs - count * 60_000
 const hours = (count: number) => minutes(count * 60)
 const good: BooksChecks = {
-  findingCount: 0,
+  differs: false,
   hasFailed: false,
   tickAtMs: minutes(9),
   passAtMs: hours(7),
   firstAtMs: hours(900),
+  unsealed: null,
 }
 const verdict = (changed: Partial<BooksChecks>) => booksVerdict({ ...good, ...changed }, nowMs)
 
@@ -33,6 +34,18 @@ describe('the books are', () => {
     expect(verdict({ passAtMs, firstAtMs: hours(49) })).toBe('late')
   })
 
+  it('late once a month that ended twelve days ago is not sealed, or ended before the first check of two days ago', () => {
+    const unsealed = (endDaysAgo: number) => ({ endMs: hours(endDaysAgo * 24), hasFailed: false })
+    expect(verdict({ unsealed: unsealed(12) })).toBe('good')
+    expect(verdict({ unsealed: unsealed(13) })).toBe('late')
+    expect(verdict({ unsealed: unsealed(400), firstAtMs: hours(48) })).toBe('good')
+    expect(verdict({ unsealed: unsealed(400), firstAtMs: hours(49) })).toBe('late')
+  })
+
+  it('failed where a month could not be sealed', () => {
+    expect(verdict({ unsealed: { endMs: hours(0), hasFailed: true } })).toBe('failed')
+  })
+
   it('failed, however recent a check before was', () => {
     expect(verdict({ hasFailed: true })).toBe('failed')
   })
@@ -42,6 +55,6 @@ describe('the books are', () => {
   })
 
   it('different, whatever else is wrong with them', () => {
-    expect(verdict({ findingCount: 1, hasFailed: true, tickAtMs: hours(90) })).toBe('differs')
+    expect(verdict({ differs: true, hasFailed: true, tickAtMs: hours(90) })).toBe('differs')
   })
 })

@@ -10,7 +10,15 @@ export {
   transferKinds,
 } from './accounts.ts'
 export { approvalWindowDays, isSamePerson, needsTwoPeople, type PersonalFacts } from './approvals.ts'
-export { type BooksChecks, type BooksVerdict, booksVerdict, booksVerdicts } from './books.ts'
+export {
+  type BooksChecks,
+  type BooksVerdict,
+  booksVerdict,
+  booksVerdicts,
+  isSealDue,
+  isSealLate,
+  sealDueMs,
+} from './books.ts'
 export { type Debt, type DebtPayment, type DebtUse, payDebts } from './debts.ts'
 export {
   type DestinationChange,

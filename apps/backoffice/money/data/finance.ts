@@ -141,6 +141,7 @@ const entryFields = fieldsOf('LedgerEntry', [
   'transfer.occasion',
   'transfer.note',
   'transfer.postedAt',
+  'transfer.bookDay',
   'transfer.saleOrderId',
   'transfer.paymentId',
 ])

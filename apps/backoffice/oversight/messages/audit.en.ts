@@ -101,6 +101,7 @@ export default {
   withdrawalsExport: 'Bank file made',
   withdrawalsDownloadFile: 'Bank file downloaded',
   withdrawalsSettle: 'Withdrawal taken for paid',
+  booksSeal: 'Month of the books closed',
   withdrawalsReturn: 'Withdrawal taken back from the bank',
   withdrawalsTakeReturns: 'List of the bank’s returns taken in',
   settlementsSettle: 'Seller settled with',

@@ -99,6 +99,7 @@ export default {
   withdrawalsExport: 'ساختن فایل بانک',
   withdrawalsDownloadFile: 'دریافت فایل بانک',
   withdrawalsSettle: 'ثبت پرداخت برداشت',
+  booksSeal: 'بستن ماه دفتر کل',
   withdrawalsReturn: 'ثبت برگشت برداشت از بانک',
   withdrawalsTakeReturns: 'گرفتن فهرست برگشتی‌های بانک',
   settlementsSettle: 'تسویه با فروشنده',

@@ -1,8 +1,10 @@
+import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { type AccountKind, accountKinds, type TransferKind, transferKinds } from '@anar/domain/ledger'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { useMemo } from 'react'
 import { financeMessages } from '../../money/messages/index.ts'
+import { calendarNow } from '../../platform/data/api.ts'
 import { usePaymentWords } from './payment-state.tsx'
 
 const rules = [
@@ -11,6 +13,7 @@ const rules = [
   'transfer-is-zero',
   'no-overdraft',
   'sums-are-entries',
+  'sealed-stays',
   'order-is-posted',
   'posted-is-order',
   'refund-fits-order',
@@ -51,6 +54,9 @@ const subjects = [
 ] as const
 const subjectPattern = new RegExp(`^(${subjects.join('|')}) (\\d+)(?: (.*))?$`)
 
+/** `sealed day 2026-05-10`, `sealed month 1405-02`. */
+const sealedPattern = /^sealed (day|month) (\S+)$/
+
 /** `account earned person 12`: kind of the account, and its owner or gateway. */
 const accountPattern = /^account ([a-z-]+)(?: (?:(person|seller) (\d+)|(?!of )(\S+)))?(?: (.*))?$/
 
@@ -71,6 +77,15 @@ export function useFinanceWords() {
       const whose = t(`subject-${owner}`, { id: format.digits(id!) })
       return { words: t('subject-account', { account: account(kind, null), owner: whose }), rest }
     }
+    const sealed = (subject: string): { words: string; rest: string } | null => {
+      const [, kind, day = ''] = sealedPattern.exec(subject) ?? []
+      if (kind === undefined) return null
+      const words =
+        kind === 'day' && isIsoDay(day)
+          ? t('subject-sealed-day', { day: format.day(dayInCalendar(day, calendarNow())) })
+          : t('subject-sealed-month', { month: format.month(day) })
+      return { words, rest: '' }
+    }
     return {
       account,
       transfer: (kind: string): string =>
@@ -81,7 +96,7 @@ export function useFinanceWords() {
         const known = subjects.find((name) => name === kind)
         return known
           ? { words: t(`subject-${known}`, { id: format.digits(id!) }), rest }
-          : accountNamed(subject)
+          : (sealed(subject) ?? accountNamed(subject))
       },
       rule: (check: string): string => {
         const known = rules.find((rule) => rule === check)

@@ -232,8 +232,8 @@ async function fillWallets(
        insert into ledger_occasions (occasion, posted_at)
        select 'opening of person ' || person_id, filled_at from filled returning occasion, posted_at),
      written as (
-       insert into ledger_transfers (kind, occasion, posted_at)
-       select 'opening', occasion, posted_at from claimed returning id, occasion, posted_at)
+       insert into ledger_transfers (kind, occasion, posted_at, book_day)
+       select 'opening', occasion, posted_at, tehran_day(posted_at) from claimed returning id, occasion, posted_at)
      insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after, wallet_person_id)
      select w.id, w.posted_at, e.ledger_account_id, e.amount, e.balance, e.owner_id
        from filled f

@@ -215,8 +215,9 @@ async function postOrders(sql: Sql, saleOrderIds: readonly number[]): Promise<vo
        insert into ledger_occasions (occasion, posted_at)
        select 'order ' || id || ' registered', registered_at from placed
      ), written as (
-       insert into ledger_transfers (kind, occasion, sale_order_id, payment_id, posted_at)
-       select 'order', 'order ' || id || ' registered', id, payment_id, registered_at from placed order by id
+       insert into ledger_transfers (kind, occasion, sale_order_id, payment_id, posted_at, book_day)
+       select 'order', 'order ' || id || ' registered', id, payment_id, registered_at, tehran_day(registered_at)
+         from placed order by id
        returning id, sale_order_id, posted_at
      )
      insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)

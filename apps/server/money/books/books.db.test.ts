@@ -46,7 +46,8 @@ describe('the check of the books finds', () => {
 
   it('a transfer that does not sum to zero, and a day whose sums leave it out', async () => {
     const differences = await findingsAfter(
-      `insert into ledger_transfers (kind, occasion, posted_at) values ('correction', 'half', now())`,
+      `insert into ledger_transfers (kind, occasion, posted_at, book_day)
+       values ('correction', 'half', now(), tehran_today())`,
       `insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
        select id, posted_at, ${account('bank')}, 9 from ledger_transfers where occasion = 'half'`,
     )

@@ -31,8 +31,9 @@ const history = [
   `insert into ledger_accounts (kind, person_id, balance) select 'earned', n, 0 from generate_series(1, ${personCount}) n`,
   `insert into ledger_occasions (occasion, posted_at)
    select 'order ' || n || ' registered', timestamptz '2026-01-01' + n * interval '1 minute' from ${orders}`,
-  `insert into ledger_transfers (id, kind, occasion, sale_order_id, payment_id, posted_at) overriding system value
-   select n, 'order', 'order ' || n || ' registered', n, n, timestamptz '2026-01-01' + n * interval '1 minute' from ${orders}`,
+  `insert into ledger_transfers (id, kind, occasion, sale_order_id, payment_id, posted_at, book_day) overriding system value
+   select n, 'order', 'order ' || n || ' registered', n, n, posted_at, tehran_day(posted_at)
+     from ${orders} cross join lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as posted_at) posted`,
   `insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount)
    select n, timestamptz '2026-01-01' + n * interval '1 minute', a.id, case a.kind when 'sales' then 9 else 1 end
      from ${orders} cross join ledger_accounts a where a.kind in ('sales', 'vat')`,

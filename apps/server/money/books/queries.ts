@@ -1,4 +1,5 @@
 import type { BooksAnswer } from '@anar/contract/commands'
+import type { IsoDay, JalaliMonth } from '@anar/domain/calendar'
 import type { Sql, Transaction } from '../../platform/db/pool.ts'
 
 /**
@@ -51,6 +52,31 @@ export async function firstRunAt(sql: Sql): Promise<Date | null> {
     `select checked_at from book_checks where scope = 'touched' order by id limit 1`,
   )
   return rows[0]?.checked_at ?? null
+}
+
+export type UnsealedMonth = {
+  month: JalaliMonth
+  firstDay: IsoDay
+  lastDay: IsoDay
+  /** The first instant after it. */
+  endsAt: Date
+  isClosed: boolean
+  /** Why the newest attempt to seal it did not end; empty where none failed. */
+  failure: string
+}
+
+/** The oldest month that is not sealed, from that of the first transfer on; null before the first transfer. */
+export async function oldestUnsealed(sql: Sql): Promise<UnsealedMonth | null> {
+  const { rows } = await sql.query<UnsealedMonth>(
+    `select m.month, m.first_day as "firstDay", m.last_day as "lastDay", m.ends_at as "endsAt",
+            s.month is not null as "isClosed", coalesce(s.failure, '') as failure
+       from jalali_months m left join ledger_month_seals s on s.month = m.month
+      where m.last_day > coalesce(
+              (select last_day from ledger_month_seals where sealed_at is not null order by last_day desc limit 1),
+              (select tehran_day(posted_at) - 1 from ledger_transfers order by posted_at limit 1))
+      order by m.last_day limit 1`,
+  )
+  return rows[0] ?? null
 }
 
 /** Deletes old runs without findings; returns how many. */

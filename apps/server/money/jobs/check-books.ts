@@ -6,6 +6,7 @@ import {
   forgetPassesBefore,
   recordTick,
   runTick,
+  sealDueMonths,
   sumBooks,
 } from '../books/index.ts'
 
@@ -42,6 +43,14 @@ export const checkBooksWhole: JobRun = async ({ database }, now) => {
   })
   return 0
 }
+
+/**
+ * Closes and seals the months of the ledger that ended some days ago.
+ * @returns how many were sealed
+ * @spec 2.bank-account-info
+ */
+export const sealMonthsRegularly: JobRun = async ({ database, signal }, now) =>
+  sealDueMonths(database, { now, isEnough: () => signal?.aborted ?? false })
 
 /** Adds new entries and movements to the sums that the office reads. @spec 2.bank-account-info */
 export const sumBooksRegularly: JobRun = async ({ database }) => {

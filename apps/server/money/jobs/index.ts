@@ -1,5 +1,10 @@
 import type { Job } from '../../platform/jobs/job.ts'
-import { checkBooksRegularly, checkBooksWhole, sumBooksRegularly } from './check-books.ts'
+import {
+  checkBooksRegularly,
+  checkBooksWhole,
+  sealMonthsRegularly,
+  sumBooksRegularly,
+} from './check-books.ts'
 
 /** The jobs of the wallet and the books. */
 export const moneyJobs: readonly Job[] = [
@@ -7,4 +12,6 @@ export const moneyJobs: readonly Job[] = [
   { name: 'check-books', cron: '*/10 * * * *', run: checkBooksRegularly },
   // Effective once a night.
   { name: 'check-all-books', cron: '*/10 * * * *', run: checkBooksWhole },
+  // Effective once a month.
+  { name: 'seal-months', cron: '5-59/10 * * * *', run: sealMonthsRegularly },
 ]

@@ -1,4 +1,5 @@
 export type { LedgerAccount } from '@anar/domain/ledger'
+export { assertOpenDay, bookDayFor } from './book-day.ts'
 export { assertOwesNothing } from './debts/owes.ts'
 export { owedBy, writeDoubts, writeEndedDoubts } from './debts/queries.ts'
 export { heldParts, holdForPayment, releaseHold } from './hold.ts'

@@ -142,7 +142,8 @@ describe('post', () => {
 
 const transfer = (occasion: string) => `
   with o as (insert into ledger_occasions (occasion, posted_at) values ('${occasion}', now()) returning occasion, posted_at),
-       t as (insert into ledger_transfers (kind, occasion, posted_at) select 'x', occasion, posted_at from o returning id, posted_at)`
+       t as (insert into ledger_transfers (kind, occasion, posted_at, book_day)
+              select 'x', occasion, posted_at, tehran_day(posted_at) from o returning id, posted_at)`
 
 describe('the database itself', () => {
   it.each([
@@ -194,13 +195,19 @@ describe('the database itself', () => {
     ],
     [
       'rejects a transfer of an unclaimed occasion',
-      `insert into ledger_transfers (kind, occasion, posted_at) values ('x', 'unclaimed', now())`,
+      `insert into ledger_transfers (kind, occasion, posted_at, book_day) values ('x', 'unclaimed', now(), tehran_today())`,
+    ],
+    [
+      'takes no transfer of a book day after its posting',
+      `with o as (insert into ledger_occasions (occasion, posted_at) values ('too early', now()) returning occasion, posted_at)
+       insert into ledger_transfers (kind, occasion, posted_at, book_day)
+       select 'x', occasion, posted_at, tehran_day(posted_at) + 1 from o`,
     ],
     [
       'takes no second transfer of one occasion, at whatever moment',
       `with o as (insert into ledger_occasions (occasion, posted_at) values ('twice', now()) returning occasion, posted_at)
-       insert into ledger_transfers (kind, occasion, posted_at)
-       select 'x', occasion, posted_at + n * interval '1 month' from o, generate_series(0, 1) n`,
+       insert into ledger_transfers (kind, occasion, posted_at, book_day)
+       select 'x', occasion, posted_at + n * interval '1 month', tehran_day(posted_at) from o, generate_series(0, 1) n`,
     ],
     [
       'takes no entry of an account that is not there',

@@ -1,4 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
+import type { IsoDay } from '@anar/domain/calendar'
 import { accountName, balancedEntries, type Entry, ownerOf, type TransferKind } from '@anar/domain/ledger'
 import type { Sql } from '../../platform/db/pool.ts'
 import { creditsOf, payDebtsWith } from './debts/pay.ts'
@@ -18,6 +19,11 @@ export type Transfer = {
   accountId?: number | null
   note?: string
   now: Temporal.Instant
+  /**
+   * The Tehran day that it belongs to in accounting: the day of `now`, or an earlier one of a month that is not closed
+   * (`bookDayFor`, `assertOpenDay`). The database refuses others.
+   */
+  bookDay?: IsoDay | undefined
 }
 
 /**
@@ -37,7 +43,8 @@ export async function post(tx: Sql, transfer: Transfer): Promise<boolean> {
     const payments = await payDebtsWith(tx, credit, transfer)
     for (const { debtId, ...payment } of payments) {
       const occasion = `debt ${debtId} paid by transfer ${transferId}`
-      await write(tx, { ...payment, kind: 'debt-paid', occasion, now: transfer.now }, payment.entries)
+      const { now, bookDay } = transfer
+      await write(tx, { ...payment, kind: 'debt-paid', occasion, now, bookDay }, payment.entries)
     }
   }
   return true
@@ -62,6 +69,7 @@ async function write(tx: Sql, transfer: Transfer, entries: readonly Entry[]): Pr
       accountId: transfer.accountId ?? null,
       note: transfer.note ?? '',
       now: transfer.now,
+      bookDay: transfer.bookDay ?? null,
     },
     rows,
   )

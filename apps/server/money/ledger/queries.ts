@@ -1,3 +1,4 @@
+import type { IsoDay } from '@anar/domain/calendar'
 import { type AccountOwner, accountName, type WalletParts } from '@anar/domain/ledger'
 import type { Sql } from '../../platform/db/pool.ts'
 
@@ -14,6 +15,8 @@ export type TransferRow = {
   accountId: number | null
   note: string
   now: Temporal.Instant
+  /** Null: the day of `now`. */
+  bookDay: IsoDay | null
 }
 
 // Accounts with an owner are locked by ascending id, so that there is no deadlock and no balance changes between check
@@ -43,8 +46,10 @@ const postStatement = `
     returning occasion, posted_at
   ), transfer as (
     insert into ledger_transfers
-           (kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, note, posted_at)
-    select $3, occasion, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10, posted_at from claimed
+           (kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, note, posted_at, book_day)
+    select $3, occasion, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10, posted_at,
+           coalesce($12::date, tehran_day(posted_at))
+      from claimed
     returning id, posted_at
   ), written as (
     insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after, wallet_person_id)
@@ -75,6 +80,7 @@ export async function writeTransfer(
     transfer.accountId,
     transfer.note,
     transfer.now.toString(),
+    transfer.bookDay,
   ]
   const write = async () => (await tx.query<Posted>(postStatement, values)).rows[0]!
   let posted = await write()
@@ -135,6 +141,14 @@ export async function lockWallet(tx: Sql, personId: number): Promise<WalletParts
   )
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0
   return { toppedUpRial: of('topped-up'), earnedRial: of('earned') }
+}
+
+/** The last day of the closed months; null while none is closed. */
+export async function lastClosedDay(sql: Sql): Promise<IsoDay | null> {
+  const { rows } = await sql.query<{ last_day: IsoDay }>(
+    'select last_day from ledger_month_seals order by last_day desc limit 1',
+  )
+  return rows[0]?.last_day ?? null
 }
 
 /** The entries of a transfer by its occasion: kind of account and amount. Empty where it was not posted. */

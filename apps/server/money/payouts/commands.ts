@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { tehranDay } from '@anar/domain/calendar'
+import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { canMoveWithdrawal } from '@anar/domain/ledger'
 import { holdPayeesOf, waitsOf } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { CommandContext } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
+import { assertOpenDay } from '../ledger/index.ts'
 import {
   approvedIds,
   assertCanMove,
@@ -163,7 +164,7 @@ async function lockReady(
 
 /**
  * Takes withdrawals for paid: all of them or none.
- * WITHDRAWAL_NOT_FOUND {withdrawalId}, WITHDRAWAL_STATE {withdrawalId, state}.
+ * BOOK_DAY_NOT_OPEN, WITHDRAWAL_NOT_FOUND {withdrawalId}, WITHDRAWAL_STATE {withdrawalId, state}.
  * @spec 2.bank-account-info
  */
 export async function settle({
@@ -174,15 +175,17 @@ export async function settle({
 }: CommandContext<typeof contract.settleWithdrawals>): Promise<contract.SettleAnswer> {
   const { accountId } = caller
   const { bankReference } = body
+  const paidOn = (body.paidOn ?? undefined) as IsoDay | undefined
+  if (paidOn !== undefined) await assertOpenDay(tx, paidOn, now)
   const settledIds = [...new Set(body.withdrawalIds)].toSorted((a, b) => a - b)
   for (const withdrawalId of settledIds) {
-    await settleWithdrawal(tx, { withdrawalId, bankReference, accountId, now })
+    await settleWithdrawal(tx, { withdrawalId, bankReference, paidOn, accountId, now })
   }
   await recordAudit(tx, {
     accountId,
     action: 'withdrawals/settle',
     subject: settledIds.length === 1 ? `withdrawal ${settledIds[0]}` : `${settledIds.length} withdrawals`,
-    details: { withdrawalIds: settledIds, bankReference },
+    details: { withdrawalIds: settledIds, bankReference, paidOn },
     now,
   })
   return { settledIds }

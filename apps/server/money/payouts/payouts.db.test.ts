@@ -234,6 +234,39 @@ describe('the bank’s answers', () => {
     expect((await noticesOf(personId)).map(({ kind }) => kind)).toEqual(['WITHDRAWAL_SETTLED'])
   })
 
+  it('is booked on the day of the bank’s statement, by default today', async () => {
+    const [chosen, other] = [await exported(600_000), await exported(700_000)]
+    await finance.send('office/withdrawals/settle', {
+      withdrawalIds: [chosen.withdrawalId],
+      paidOn: '2026-05-08',
+    })
+    await finance.send('office/withdrawals/settle', { withdrawalIds: [other.withdrawalId] })
+    const { rows } = await database.query(
+      `select book_day as day, tehran_day(posted_at) as posted from ledger_transfers
+        where kind = 'payout' and withdrawal_id = any ($1) order by withdrawal_id`,
+      [[chosen.withdrawalId, other.withdrawalId]],
+    )
+    expect(rows).toEqual([
+      { day: '2026-05-08', posted: '2026-05-10' },
+      { day: '2026-05-10', posted: '2026-05-10' },
+    ])
+  })
+
+  it('BOOK_DAY_NOT_OPEN: not on a day to come, nor on one of a closed month', async () => {
+    const { withdrawalId } = await exported(600_000)
+    const settleOn = async (paidOn: string) =>
+      (await finance.send('office/withdrawals/settle', { withdrawalIds: [withdrawalId], paidOn })).body
+    await database.query(
+      `insert into ledger_month_seals (month, last_day, closed_at) values ('1405-01', '2026-04-20', now())`,
+    )
+    const details = { firstDay: '2026-04-21', lastDay: '2026-05-10' }
+    for (const day of ['2026-05-11', '2026-04-20']) {
+      expect(await settleOn(day)).toMatchObject({ code: 'BOOK_DAY_NOT_OPEN', details })
+    }
+    expect(await stateOf(withdrawalId)).toBe('Exported')
+    expect(await settleOn('2026-04-21')).toEqual({ settledIds: [withdrawalId] })
+  })
+
   it('WITHDRAWAL_STATE: one of several that was never exported leaves all unchanged', async () => {
     const [one, other] = [await exported(600_000), await requested(700_000)]
     const refused = await finance.send('office/withdrawals/settle', {

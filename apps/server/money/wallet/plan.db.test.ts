@@ -27,8 +27,10 @@ beforeAll(async () => {
        select kind, p.id, 0 from people p cross join unnest(array['earned', 'topped-up']) kind`,
     )
     await tx.query(
-      `insert into ledger_transfers (id, kind, occasion, posted_at) overriding system value
-       select n, 'correction', 'transfer ' || n, timestamptz '2020-01-01' + n * interval '1 hour' from generate_series(1, $1::int) n`,
+      `insert into ledger_transfers (id, kind, occasion, posted_at, book_day) overriding system value
+       select n, 'correction', 'transfer ' || n, posted_at, tehran_day(posted_at)
+         from generate_series(1, $1::int) n
+        cross join lateral (select timestamptz '2020-01-01' + n * interval '1 hour' as posted_at) posted`,
       [transferCount],
     )
     await tx.query(

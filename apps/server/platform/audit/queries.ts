@@ -103,8 +103,8 @@ export async function entriesAfter(sql: Sql, id: number, limit: number): Promise
 
 /**
  * Records whose hash differs from their log entry. The owner of the database could recompute their own hashes: approved
- * months, signed contracts of approved applications, exported payout files. Each with its entry, or null where it has
- * none. Records of before the entry after `begins` are left out: theirs were detached.
+ * months, signed contracts of approved applications, exported payout files, sealed months of the ledger. Each with its
+ * entry, or null where it has none. Records of before the entry after `begins` are left out: theirs were detached.
  */
 export async function unlikeTheirEntries(
   sql: Sql,
@@ -127,6 +127,12 @@ export async function unlikeTheirEntries(
        from payout_batches b join begins on begins.at <= b.created_at
        left join audit_log e on e.action = 'withdrawals/export' and e.subject = 'payout batch ' || b.id
       where e.details ->> 'sha256' is distinct from encode(sha256(convert_to(b.content, 'UTF8')), 'hex')
+     union all
+     select 'the seal of month ' || coalesce(s.month, substr(e.subject, 7)), e.id
+       from (select subject, id, details from audit_log where action = 'books/seal') e
+       full join (select month, sha256 from ledger_month_seals join begins on begins.at <= sealed_at) s
+         on e.subject = 'month ' || s.month
+      where e.details ->> 'sha256' is distinct from encode(s.sha256, 'hex')
       order by 2, 1`,
     [begins],
   )

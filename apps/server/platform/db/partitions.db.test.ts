@@ -21,8 +21,9 @@ const whole = {
   product_views: 'day',
   statements: 'month',
 } as const
-// The keys that hold over all partitions of a table, and versions, which are numbered within what they are versions of.
-const neverPartitioned = ['ledger_occasions', 'page_versions', 'product_versions']
+// The keys that hold over all partitions of a table, versions, which are numbered within what they are versions of, and
+// one row a day.
+const neverPartitioned = ['ledger_day_seals', 'ledger_occasions', 'page_versions', 'product_versions']
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,6 +2,10 @@
 export const rowsOf: Readonly<Record<string, string>> = {
   'public.sessions': `insert into public.sessions (token_hash, account_id, is_remembered, created_at, last_seen_at, expires_at)
     select '\\x00', min(id), false, now(), now(), now() from public.accounts`,
+  'public.ledger_month_seals': `insert into public.ledger_month_seals (month, last_day, closed_at)
+    select month, last_day, now() from public.jalali_months order by id limit 1`,
+  'public.ledger_day_seals': `insert into public.ledger_day_seals (day, transfer_count, entry_count, sha256)
+    values ('2012-01-01', 0, 0, '\\x00')`,
   'public.disowned_payments': `insert into public.disowned_payments (payment_id, person_id, amount, found_at)
     select id, person_id, 10, now() from public.payments limit 1`,
   'public.disowned_uses': `insert into public.disowned_uses (disowned_payment_id, held_payment_id, amount, spent_at)

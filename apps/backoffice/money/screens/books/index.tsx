@@ -15,6 +15,7 @@ import { useFinanceWords } from '../../../sales/components/finance-words.ts'
 import { checkBooks, useBooks } from '../../data/finance.ts'
 import { financeMessages } from '../../messages/index.ts'
 import styles from './books.module.css'
+import { Seals } from './seals.tsx'
 import { Verdict } from './verdict.tsx'
 
 /**
@@ -53,6 +54,7 @@ export default function Books() {
             <Verdict books={books} />
             {books.findings.length > 0 && <Findings books={books} />}
             <TrialBalance accounts={books.accounts} />
+            <Seals seals={books.seals} />
             {(books.verdict === 'good' || books.verdict === 'differs') && <Rules books={books} />}
           </div>
         )}
@@ -138,6 +140,7 @@ function TrialBalance({ accounts }: { accounts: BooksAnswer['accounts'] }) {
         <Badge tone={isBalanced ? 'positive' : 'danger'}>{t(isBalanced ? 'balanced' : 'unbalanced')}</Badge>
       }
     >
+      <p className={text.small}>{t('trialBalanceNote')}</p>
       <div className={styles.scroll}>
         <Table caption={t('trialBalance')}>
           <thead>

@@ -35,6 +35,7 @@ export function Verdict({ books }: { books: BooksAnswer }) {
           <p className={text.small}>{t('checkedAllNever')}</p>
         )}
         <Age run={books.everything} word="checkedAllAt" />
+        <Unsealed unsealed={books.unsealed} />
       </div>
     </section>
   )
@@ -43,7 +44,7 @@ export function Verdict({ books }: { books: BooksAnswer }) {
 function useVerdictWords() {
   const t = useMessages(financeMessages)
   const format = useFormat()
-  return ({ verdict: state, findingCount, rules, touched }: BooksAnswer) => {
+  return ({ verdict: state, findingCount, rules, touched, unsealed }: BooksAnswer) => {
     switch (state) {
       case 'good': {
         const seconds = format.number((touched?.durationMs ?? 0) / 1000, 2)
@@ -55,13 +56,34 @@ function useVerdictWords() {
       case 'differs':
         return { title: t('checkBad', { count: findingCount }), text: t('checkBadText') }
       case 'failed':
+        if (unsealed?.failure) return { title: t('sealFailed'), text: t('sealLateText') }
         return { title: t('checkFailed'), text: t('checkFailedText') }
       case 'late':
+        if (unsealed?.isLate) return { title: t('sealLate'), text: t('sealLateText') }
         return { title: t('checkLate'), text: t('checkLateText') }
       case 'unchecked':
         return { title: t('checkNever'), text: t('checkNeverText') }
     }
   }
+}
+
+/** The month that is late to be closed, or failed to be: since when, how long, and why. */
+function Unsealed({ unsealed }: { unsealed: BooksAnswer['unsealed'] }) {
+  const t = useMessages(financeMessages)
+  const format = useFormat()
+  const words = useWords()
+  if (unsealed === null || !(unsealed.isLate || unsealed.failure)) return null
+  const { month, dueAt, failure } = unsealed
+  const due = {
+    month: format.month(month),
+    at: format.day(instantHere(dueAt, calendarNow())),
+    span: words.span(waitedSince(Date.parse(dueAt), Date.now())),
+  }
+  return (
+    <p className={text.small}>
+      {t('sealDue', due)} <Ltr>{failure}</Ltr>
+    </p>
+  )
 }
 
 /** The day, time and age of the newest check that ended, and why a later one did not. */

@@ -39,7 +39,7 @@ export default function LedgerAccount() {
           empty={{ title: t('entriesEmpty') }}
           columns={[
             { head: t('columnTransfer'), cell: (entry) => <Transfer entry={entry} /> },
-            { head: t('columnMoment'), cell: ({ transfer }) => format.moment(transfer.postedAt) },
+            { head: t('columnMoment'), cell: ({ transfer }) => <When transfer={transfer} /> },
             // Income of the shop is negative in the books.
             {
               head: t('columnEntryDebit', { unit: format.moneyUnit }),
@@ -62,6 +62,20 @@ function Balance({ balanceRial }: { balanceRial: number }) {
   const t = useMessages(financeMessages)
   const amount = useFormat().rial(Math.abs(balanceRial))
   return <b>{t(balanceRial < 0 ? 'debitBalance' : 'creditBalance', { amount })}</b>
+}
+
+/** The moment of posting, and the book day where it is another one. */
+function When({ transfer: { postedAt, bookDay } }: Pick<EntryRow, 'transfer'>) {
+  const t = useMessages(financeMessages)
+  const format = useFormat()
+  return (
+    <>
+      {format.moment(postedAt)}
+      {!postedAt.startsWith(bookDay) && (
+        <span className={text.small}>{t('bookDayIs', { day: format.day(bookDay) })}</span>
+      )}
+    </>
+  )
 }
 
 function Transfer({ entry: { transfer } }: { entry: EntryRow }) {

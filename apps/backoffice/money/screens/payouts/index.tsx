@@ -13,6 +13,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { calendarNow } from '../../../platform/data/api.ts'
 import { hasPermission, useAccess } from '../../../platform/data/session.ts'
+import { usePaidOn } from '../../components/paid-on.tsx'
 import { type BatchRow, loadBatches, moveMoney, openOfBatch } from '../../data/finance.ts'
 import { financeMessages } from '../../messages/index.ts'
 import { ReturnsDialog } from './returns-dialog.tsx'
@@ -95,17 +96,9 @@ function Made({ batch: { createdAt, createdBy } }: { batch: BatchRow }) {
 
 function Open({ batch, canMove }: { batch: BatchRow; canMove: boolean }) {
   const t = useMessages(financeMessages)
-  const once = useOnce()
   const [isOpen, setIsOpen] = useState(false)
-  const { id, openCount } = batch
+  const { openCount } = batch
   if (openCount === 0) return <Badge tone="positive">{t('allAnswered')}</Badge>
-
-  async function run() {
-    const body = { withdrawalIds: await openOfBatch(id) }
-    if (body.withdrawalIds.length === 0) return
-    await once(body, (key) => moveMoney('office/withdrawals/settle', body, key))
-    toast.success(t('settledToast'))
-  }
 
   return (
     <div className={text.buttons}>
@@ -115,18 +108,35 @@ function Open({ batch, canMove }: { batch: BatchRow; canMove: boolean }) {
           {t('settleAll')}
         </Button>
       )}
-      {isOpen && (
-        <ReasonDialog
-          title={t('settleAllTitle', { count: openCount })}
-          confirm={t('settleAll')}
-          withReason={false}
-          run={run}
-          onDone={() => setIsOpen(false)}
-          onClose={() => setIsOpen(false)}
-        >
-          <p>{t('settleAllText')}</p>
-        </ReasonDialog>
-      )}
+      {isOpen && <SettleAll batch={batch} onClose={() => setIsOpen(false)} />}
     </div>
+  )
+}
+
+function SettleAll({ batch: { id, openCount }, onClose }: { batch: BatchRow; onClose: () => void }) {
+  const t = useMessages(financeMessages)
+  const once = useOnce()
+  const { paidOn, check, field } = usePaidOn()
+
+  async function run() {
+    const body = { withdrawalIds: await openOfBatch(id), paidOn }
+    if (body.withdrawalIds.length === 0) return
+    await once(body, (key) => moveMoney('office/withdrawals/settle', body, key))
+    toast.success(t('settledToast'))
+  }
+
+  return (
+    <ReasonDialog
+      title={t('settleAllTitle', { count: openCount })}
+      confirm={t('settleAll')}
+      withReason={false}
+      check={check}
+      run={run}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{t('settleAllText')}</p>
+      {field}
+    </ReasonDialog>
   )
 }

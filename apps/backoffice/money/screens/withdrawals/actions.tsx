@@ -7,6 +7,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
+import { usePaidOn } from '../../components/paid-on.tsx'
 import { type JudgedWithdrawal, moveMoney } from '../../data/finance.ts'
 import { financeMessages } from '../../messages/index.ts'
 
@@ -75,13 +76,14 @@ function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step;
   const format = useFormat()
   const once = useOnce()
   const [bankReference, setBankReference] = useState('')
+  const { paidOn, ...day } = usePaidOn()
   const id = format.digits(String(row.id))
   const details = { amount: format.rial(row.amount), owner: <bdi>{row.ownerName}</bdi> }
 
   async function run(reason: string) {
     const withdrawalId = row.id
     if (step === 'settle') {
-      const body = { withdrawalIds: [withdrawalId], bankReference: bankReference.trim() }
+      const body = { withdrawalIds: [withdrawalId], bankReference: bankReference.trim(), paidOn }
       await once(body, (key) => moveMoney('office/withdrawals/settle', body, key))
       return toast.success(t('settledToast'))
     }
@@ -101,6 +103,7 @@ function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step;
       confirm={t(words[step])}
       tone={step === 'refuse' || step === 'return' ? 'danger' : 'primary'}
       withReason={step === 'refuse' || step === 'return'}
+      check={day.check}
       run={run}
       onDone={onClose}
       onClose={onClose}
@@ -119,6 +122,7 @@ function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step;
             maxLength={60}
             onChange={(event) => setBankReference(event.target.value)}
           />
+          {day.field}
         </>
       )}
     </ReasonDialog>

@@ -73,6 +73,7 @@ export const actionWords = {
   'withdrawals/export': 'withdrawalsExport',
   'withdrawals/download-file': 'withdrawalsDownloadFile',
   'withdrawals/settle': 'withdrawalsSettle',
+  'books/seal': 'booksSeal',
   'withdrawals/return': 'withdrawalsReturn',
   'withdrawals/take-returns': 'withdrawalsTakeReturns',
   'settlements/settle': 'settlementsSettle',

@@ -81,3 +81,9 @@ export async function countOpen(sql: Sql): Promise<number> {
   )
   return rows[0]!.count
 }
+
+/** Whether a difference is open; reads no more than one. */
+export async function isAnyOpen(sql: Sql): Promise<boolean> {
+  const { rowCount } = await sql.query('select from book_findings where closed_at is null limit 1')
+  return rowCount > 0
+}

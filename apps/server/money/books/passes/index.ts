@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 /** Ids of the first piece of a kind of subject; the pieces after it grow until they take some seconds. */
 const firstPieceSize = 1_000
 /** The same of subjects that have much history each. */
-const firstPieceSizes: Partial<Record<Subject, number>> = { stock: 100, day: 7 }
+const firstPieceSizes: Partial<Record<Subject, number>> = { stock: 100, day: 7, 'sealed-day': 7 }
 /** Few enough that each is found by index, and not by reading a table for every piece. */
 const maxPieceSize = 20_000
 const briefMs = 1_000

@@ -22,6 +22,8 @@ const sources = {
   month: 'select j.id from commission_months m join jalali_months j on j.month = m.month',
   day: `select generate_series((select tehran_day(min(posted_at)) from ledger_transfers) - date '1970-01-01',
                                (select tehran_day(max(posted_at)) from ledger_transfers) - date '1970-01-01')::bigint as id`,
+  'sealed-day': `select (day - date '1970-01-01')::bigint as id from ledger_day_seals`,
+  'sealed-month': `select j.id from ledger_month_seals s join jalali_months j on j.month = s.month where s.sealed_at is not null`,
 } as const
 
 export type Subject = keyof typeof sources

@@ -1,5 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
 import { amountDetail } from '@anar/contract/notices'
+import type { IsoDay } from '@anar/domain/calendar'
 import { canMoveWithdrawal, type LedgerAccount, type WithdrawalState } from '@anar/domain/ledger'
 import { holdPayeesOf, untilDetail, waitsOf } from '../../../people/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
@@ -91,13 +92,19 @@ export async function giveBack(
 
 /**
  * Records that the bank, or for a card the gateway, has paid a withdrawal. One that is not exported yet must wait like
- * an export.
+ * an export. `paidOn` is the day on the bank's statement; today unless given. The caller has checked that it is open.
  * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE, DESTINATION_WAITS {withdrawalId, until}.
  * @spec 2.bank-account-info
  */
 export async function settleWithdrawal(
   tx: Sql,
-  { withdrawalId, bankReference = '', accountId, now }: By & { withdrawalId: number; bankReference?: string },
+  {
+    withdrawalId,
+    bankReference = '',
+    paidOn,
+    accountId,
+    now,
+  }: By & { withdrawalId: number; bankReference?: string; paidOn?: IsoDay | undefined },
 ): Promise<void> {
   await holdPayeesOf(tx, [withdrawalId])
   const withdrawal = await lockWithdrawal(tx, withdrawalId)
@@ -116,6 +123,7 @@ export async function settleWithdrawal(
     accountId,
     note: bankReference,
     now,
+    bookDay: paidOn,
   })
   await notifyOwner(tx, withdrawal, { kind: 'WITHDRAWAL_SETTLED', now })
 }

@@ -116,6 +116,13 @@ describe('paying', () => {
     expect(await earned(closed.personId)).toBe(0)
   })
 
+  it('is booked on the last day of the month that it was earned in', async () => {
+    const { rows } = await database.query(
+      `select distinct book_day as day, tehran_day(posted_at) as posted from ledger_transfers where kind = 'commission'`,
+    )
+    expect(rows).toEqual([{ day: '2026-05-21', posted: '2026-05-22' }])
+  })
+
   /** @spec 9.commission-payment.3 */
   it('withholds the tax of the settings, which the books owe the state', async () => {
     expect(await earned(taxed.personId)).toBe(27_000)

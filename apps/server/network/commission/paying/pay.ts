@@ -1,8 +1,8 @@
 import type * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { amountDetail } from '@anar/contract/notices'
-import type { JalaliMonth } from '@anar/domain/calendar'
-import { post } from '../../../money/index.ts'
+import { type IsoDay, type JalaliMonth, lastDayOf } from '@anar/domain/calendar'
+import { bookDayFor, post } from '../../../money/index.ts'
 import { recordAudit } from '../../../platform/audit/index.ts'
 import { type CommandContext, transact } from '../../../platform/command/index.ts'
 import type { Database, Sql } from '../../../platform/db/pool.ts'
@@ -64,12 +64,13 @@ export async function payDue(
 function payBatch(database: Database, month: JalaliMonth, now: Temporal.Instant): Promise<number> {
   return transact(database, async (tx) => {
     const due = await queries.lockDue(tx, month, statementsAtOnce)
+    const bookDay = await bookDayOf(tx, month, now)
     const payable = due.filter(({ obstacle }) => obstacle === null)
     // Pipelined: no transfer waits for the one before.
     await Promise.all(
       due.map((statement) =>
         statement.obstacle === null
-          ? credit(tx, { month, statement, accountId: null, now })
+          ? credit(tx, { month, statement, accountId: null, bookDay, now })
           : queries.setHeld(tx, { month, personId: statement.person_id, reason: statement.obstacle }),
       ),
     )
@@ -93,7 +94,7 @@ export async function retryHeld({
   const statement = await queries.lockHeld(tx, month, personId)
   if (!known || known.state === 'calculated' || !statement) throw new Refusal('STATEMENT_NOT_HELD')
   if (statement.obstacle !== null) throw new Refusal('WALLET_NOT_READY', { reason: statement.obstacle })
-  await credit(tx, { month, statement, accountId, now })
+  await credit(tx, { month, statement, accountId, bookDay: await bookDayOf(tx, month, now), now })
   await queries.setPaid(tx, { month, personIds: [personId], now })
   await recordAudit(tx, {
     accountId,
@@ -109,14 +110,19 @@ type Credit = {
   month: JalaliMonth
   statement: queries.DueStatement
   accountId: number | null
+  bookDay: IsoDay
   now: Temporal.Instant
 }
+
+/** A commission is a cost of the month that it was earned in, unless the books of that month are closed. */
+const bookDayOf = (tx: Sql, month: JalaliMonth, now: Temporal.Instant): Promise<IsoDay> =>
+  bookDayFor(tx, lastDayOf(month), now)
 
 /**
  * Moves a statement's money into the wallet, in the caller's transaction, once.
  * @spec 9.commission-payment.3
  */
-async function credit(tx: Sql, { month, statement, accountId, now }: Credit): Promise<void> {
+async function credit(tx: Sql, { month, statement, accountId, bookDay, now }: Credit): Promise<void> {
   const { person_id: personId, balance, payable, withheld } = statement
   const isNew = await post(tx, {
     kind: 'commission',
@@ -128,6 +134,7 @@ async function credit(tx: Sql, { month, statement, accountId, now }: Credit): Pr
     ],
     accountId,
     now,
+    bookDay,
   })
   if (!isNew) return
   const details = { month, amount: amountDetail(payable) }

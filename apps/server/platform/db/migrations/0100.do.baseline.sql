@@ -34,6 +34,14 @@ begin atomic
      '[^[:alnum:]]+', ' ', 'g'));
 end;
 
+-- platform/functions/fixed/tehran-day.sql
+-- The day of an instant in Tehran.
+create or replace function tehran_day(at timestamptz) returns date
+  language sql immutable parallel safe
+begin atomic
+  select (at at time zone 'Asia/Tehran')::date;
+end;
+
 -- search/functions/fixed/search-fold.sql
 -- Normal form of words: fold_text, without accents of Latin letters. Same as wordsOf of domain/text.
 create or replace function search_fold(input text) returns text
@@ -355,6 +363,18 @@ begin
   end loop;
   insert into public.unsummed_entries (transfer_id, posted_at, ledger_account_ids)
   select w.transfer_id, w.posted_at, array_agg(w.ledger_account_id) from written w group by 1, 2;
+  return null;
+end $$;
+
+-- money/functions/refuse-closed-month.sql
+-- Refuses a transfer of a book day in a closed month. It runs after the insert, when the transaction has an id: a month is
+-- sealed once all transactions that may have looked here before it was closed have ended (ledger_month_seals.fence).
+create or replace function refuse_closed_month() returns trigger
+  language plpgsql as
+$$ begin
+  if exists (select from public.ledger_month_seals where last_day >= new.book_day) then
+    raise exception 'the month of the book day % is closed', new.book_day using errcode = 'check_violation';
+  end if;
   return null;
 end $$;
 
@@ -3356,6 +3376,8 @@ create table ledger_transfers (
   account_id bigint references accounts,  -- null: a process of the shop
   note text not null default '',
   posted_at timestamptz not null,
+  -- The Tehran day that it belongs to in accounting: that of posted_at, or an earlier one of a month that is not closed.
+  book_day date not null check (book_day <= tehran_day(posted_at)),
   primary key (id, posted_at),
   unique (occasion, posted_at),
   foreign key (occasion, posted_at) references ledger_occasions (occasion, posted_at)
@@ -3466,6 +3488,47 @@ select e.id, e.wallet_person_id as person_id, e.transfer_id, t.kind, t.sale_orde
   left join ledger_accounts o
     on o.name = account_name(case a.kind when 'earned' then 'topped-up' else 'earned' end, e.wallet_person_id, null, null)
  where e.wallet_person_id is not null;
+
+-- money/seals.sql
+-- The closed months of the ledger: docs/decisions/0069-two-days-and-sealed-months.md.
+
+-- A month of the Persian calendar that takes no more transfers, and its seal. Months are closed one after the other, so
+-- the days after the newest last_day are open. A seal covers the transfers that were posted in the month; they cannot
+-- have a later book day.
+create table ledger_month_seals (
+  month text primary key references jalali_months (month),
+  last_day date not null unique,
+  closed_at timestamptz not null,
+  -- Transactions that may have posted before the month was closed have smaller ids. Null until that is known.
+  fence xid8,
+  failure text not null default '',  -- why the newest attempt to seal it did not end
+  sealed_at timestamptz,
+  transfer_count bigint,
+  entry_count bigint,
+  sums jsonb,  -- [kind, gateway, amount, number of entries] of each head
+  sha256 bytea,  -- of the days' hashes, the sums and the hash of the month before
+  check (num_nulls(sealed_at, transfer_count, entry_count, sums, sha256) in (0, 5))
+);
+
+create trigger seal_stays before update on ledger_month_seals
+  for each row when (old.sealed_at is not null) execute function refuse_rewriting();
+create trigger closed_stays before delete or truncate on ledger_month_seals
+  for each statement execute function refuse_rewriting();
+
+-- Hashes of the transfers that were posted on a Tehran day of a closed month, with their entries.
+create table ledger_day_seals (
+  day date primary key,
+  transfer_count bigint not null,
+  entry_count bigint not null,
+  sha256 bytea not null
+);
+
+-- Rows are only added.
+create trigger append_only before delete or update or truncate on ledger_day_seals
+  for each statement execute function refuse_rewriting();
+
+create trigger month_is_open after insert on ledger_transfers
+  for each row execute function refuse_closed_month();
 
 -- money/disowned.sql
 -- Payments that a gateway no longer confirms, one row for each time.
@@ -4306,14 +4369,6 @@ $$ begin
   insert into public.search_touched (product_id) select id from public.products;
   return public.apply_search_changes(2147483647);
 end $$;
-
--- platform/functions/tehran-day.sql
--- The day of an instant in Tehran.
-create or replace function tehran_day(at timestamptz) returns date
-  language sql immutable parallel safe
-begin atomic
-  select (at at time zone 'Asia/Tehran')::date;
-end;
 
 -- platform/functions/tehran-today.sql
 -- Today in Tehran: prices, discounts and months begin at midnight there.

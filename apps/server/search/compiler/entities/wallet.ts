@@ -157,7 +157,7 @@ export const walletBindings = {
       orders: [],
     },
     fields: {
-      ...own.columns('id', 'kind', 'occasion', 'note', 'postedAt'),
+      ...own.columns('id', 'kind', 'occasion', 'note', 'postedAt', 'bookDay'),
       ...own.columns('saleOrderId', 'paymentId', 'withdrawalId', 'returnId'),
     },
     relations: { entries: listBy('transfer_id') },

@@ -33,7 +33,8 @@ const statements = [
      (1, 1, 'WELCOME', '{}', 'sign-up', '2026-05-01'), (2, 2, 'IBAN_CHANGED', '{"iban": "1234"}', 'first', '2026-05-02')`,
   `insert into ledger_accounts (kind, person_id, balance) values ('topped-up', 1, 0), ('earned', 2, 0)`,
   `insert into ledger_occasions (occasion, posted_at) values ('opening', now())`,
-  `insert into ledger_transfers (kind, occasion, posted_at) select occasion, occasion, posted_at from ledger_occasions`,
+  `insert into ledger_transfers (kind, occasion, posted_at, book_day)
+   select occasion, occasion, posted_at, tehran_day(posted_at) from ledger_occasions`,
   `insert into ledger_entries (transfer_id, posted_at, ledger_account_id, amount, balance_after, wallet_person_id)
    select t.id, t.posted_at, a.id, case a.kind when 'bank' then -3000 else a.person_id * 1000 end, a.person_id * 1000, a.person_id
      from ledger_transfers t join ledger_accounts a on a.kind in ('topped-up', 'earned', 'bank') order by a.id`,

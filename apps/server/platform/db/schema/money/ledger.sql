@@ -70,6 +70,8 @@ create table ledger_transfers (
   account_id bigint references accounts,  -- null: a process of the shop
   note text not null default '',
   posted_at timestamptz not null,
+  -- The Tehran day that it belongs to in accounting: that of posted_at, or an earlier one of a month that is not closed.
+  book_day date not null check (book_day <= tehran_day(posted_at)),
   primary key (id, posted_at),
   unique (occasion, posted_at),
   foreign key (occasion, posted_at) references ledger_occasions (occasion, posted_at)
