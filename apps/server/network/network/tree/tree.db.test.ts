@@ -97,6 +97,7 @@ describe('a move in the tree', () => {
     const listed = async () =>
       (await asker.get(`search/TreeMove?fields=personName,teamSize&filter=${filter}`)).body.page
     expect(await listed()).toEqual([{ personName: 'چپ نمونه', teamSize: null }])
+    await network.addPlan('1405-08')
     await refreshStandings(database, clock.now())
     expect(await listed()).toEqual([{ personName: 'چپ نمونه', teamSize: 1 }])
     await database.query('delete from standing_runs')
