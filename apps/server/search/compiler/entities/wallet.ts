@@ -191,7 +191,7 @@ export const walletBindings = {
     owner: null,
     parent: { entity: 'SellerAccount', by: 'seller_id' },
     rows: { ...nobody, Seller: isOfOwnSeller, 'money.read': 'all' },
-    lists: readByKey,
+    lists: { narrow: ['id', 'seller.id'], orders: [] },
     fields: {
       ...own.columns('id', 'creditedAt', 'goodsAmount', 'feeAmount', 'creditAmount'),
       ...own.columns('turnedBackAmount', 'orderNumber'),
