@@ -150,10 +150,10 @@ function columnOf(name: string): string {
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-// Amounts and ids are bigint everywhere, `payment` in the address of a result is one; a number that stands in no column
+// Amounts and ids are bigint everywhere, `payment` in the address of a result and `to` of similar products are one; a number that stands in no column
 // of its name goes into an integer or a document.
 function maxOfUnknown(name: string): number {
-  return /Rial$|Id$|Ids\[\]$|^payment$/.test(name) ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
+  return /Rial$|Id$|Ids\[\]$|^payment$|^to$/.test(name) ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
 }
 
 async function maxByName(sql: TestDatabase): Promise<Map<string, number>> {

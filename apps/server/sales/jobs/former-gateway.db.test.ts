@@ -111,7 +111,9 @@ describe('a payment at a former gateway that is not configured any more', () => 
 
     const finance = await officeOf({ app: forgetful, shop }, 'finance')
     const open = JSON.stringify({ field: 'unqueriedSince', op: 'isNull', value: false })
-    const search = await finance.get(`search/Payment?fields=id,gateway&filter=${encodeURIComponent(open)}`)
+    const search = await finance.get(
+      `search/Payment?fields=id,gateway&sort=-createdAt&filter=${encodeURIComponent(open)}`,
+    )
     expect(search.body['page']).toEqual([{ id: sara.paymentId, gateway: 'testbank' }])
     expect(await finance.post('office/payments/ask', { paymentId: sara.paymentId })).toMatchObject({
       status: 503,
