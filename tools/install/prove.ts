@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cp, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,8 @@ const run = promisify(execFile)
 
 /** The maximum size of an installation without Node itself, in millions of bytes on the disk. */
 const maxMegabytes = 130
+/** The same of everything that the image copies beside its base. */
+const maxImageMegabytes = 150
 
 const installTimeoutMs = 300_000
 
@@ -35,9 +37,17 @@ export async function proveInstallation(report: Report): Promise<void> {
     if (megabytes > maxMegabytes)
       throw new Error(`the packages take ${megabytes.toFixed(1)} MB; ${maxMegabytes} are allowed`)
     report(`the packages for production take ${megabytes.toFixed(1)} MB without Node, of ${maxMegabytes}`)
-    await proveItStarts(folder, report)
+    await proveItStarts(folder, npmStart)
+    report('on a DATABASE_URL it is ready, and serves the shop and the office')
     await proveItRequiresADatabase(folder)
     report('without a database it says that DATABASE_URL is missing')
+    await run('sh', ['deploy/prune.sh'], { cwd: folder })
+    const imageMegabytes = (await bytesOnDisk(folder)) / 1_000_000
+    if (imageMegabytes > maxImageMegabytes)
+      throw new Error(`the image copies ${imageMegabytes.toFixed(1)} MB; ${maxImageMegabytes} are allowed`)
+    report(`an image copies ${imageMegabytes.toFixed(1)} MB, of ${maxImageMegabytes}`)
+    await proveItStarts(folder, await commandOfImage(folder))
+    report('what the image copies starts, and serves the shop and the office')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -69,12 +79,23 @@ async function statOf(target: string): Promise<{ blocks: number; isDirectory: bo
   return { blocks: stats.blocks, isDirectory: stats.isDirectory() }
 }
 
-async function proveItStarts(folder: string, report: Report): Promise<void> {
+/** Arguments of Node. */
+const npmStart = ['tools/run.cjs', 'start']
+
+async function commandOfImage(folder: string): Promise<string[]> {
+  const dockerfile = await readFile(path.join(folder, 'deploy', 'Dockerfile'), 'utf8')
+  const [, command] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? []
+  const [node, ...words] = JSON.parse(command!) as string[]
+  if (node !== 'node') throw new Error('the image starts something else than Node')
+  return words
+}
+
+async function proveItStarts(folder: string, words: readonly string[]): Promise<void> {
   const cluster = await startThrowAwayCluster()
   const secret = () => randomBytes(32).toString('base64')
   try {
     const port = await freePort('127.0.0.1')
-    const server = startIn(folder, {
+    const server = startIn(folder, words, {
       ...{
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
@@ -89,7 +110,6 @@ async function proveItStarts(folder: string, report: Report): Promise<void> {
         const { status } = await fetch(address + target)
         if (status !== 200) throw new Error(`${target} answers ${status}: ${server.output()}`)
       }
-      report('on a DATABASE_URL it is ready, and serves the shop and the office')
     } finally {
       server.child.kill('SIGTERM')
       await server.ended
@@ -100,15 +120,15 @@ async function proveItStarts(folder: string, report: Report): Promise<void> {
 }
 
 async function proveItRequiresADatabase(folder: string): Promise<void> {
-  const server = startIn(folder, {})
+  const server = startIn(folder, npmStart, {})
   const code = await server.ended
   if (code === 0 || !/embedded PostgreSQL is not installed .*DATABASE_URL/.test(server.output()))
     throw new Error(`it ended with ${code} and said: ${server.output()}`)
 }
 
-/** `npm start` of the installation, by the Node that this process has. */
-function startIn(folder: string, settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['tools/run.cjs', 'start'], {
+/** Starts the installation by the Node that this process has. */
+function startIn(folder: string, words: readonly string[], settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, words, {
     cwd: folder,
     env: { PATH: bareEnvironment.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
