@@ -111,12 +111,15 @@ describe('the check of the books finds', () => {
     ])
   })
 
-  it('a line that no seller waits for, and one that was delivered on another day', async () => {
+  it('a line that no seller waits for, one that was delivered on another day, and one of another amount', async () => {
     expect(await findingsAfter('delete from waiting_items')).toEqual([
       { check: 'waiting-is-uncredited', subject: orderItem, expected: 2_000_000, actual: 0 },
     ])
     expect(await findingsAfter('update waiting_items set delivered_at = now()')).toEqual([
       { check: 'waiting-is-uncredited', subject: orderItem, expected: 2_000_000, actual: 2_000_000 },
+    ])
+    expect(await findingsAfter('update waiting_items set amount = amount + 1')).toEqual([
+      { check: 'waiting-is-uncredited', subject: orderItem, expected: 2_000_000, actual: 2_000_001 },
     ])
   })
 

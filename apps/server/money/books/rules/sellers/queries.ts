@@ -62,18 +62,18 @@ export const sellerRules: readonly BookRule[] = [
               and not exists (select from seller_credit_backs where return_id = t.return_id))`,
   },
   {
-    // Sellers wait for the lines that are not credited, each with the day of its delivery. `offset 0` has the view look up
-    // each line.
+    // Sellers wait for the lines that are not credited, each with its amount and the day of its delivery. `offset 0` has the
+    // view look up each line.
     check: 'waiting-is-uncredited',
     subject: 'order',
     query: `
       select subject.id as subject_id, 'order item ' || i.id as label,
-             case when u.order_item_id is null then 0 else i.order_item_value_amount end as expected,
-             case when w.order_item_id is null then 0 else i.order_item_value_amount end as actual
+             coalesce(u.amount, 0) as expected, coalesce(w.amount, 0) as actual
         from subject join order_items i on i.sale_order_id = subject.id
-        left join lateral (select order_item_id, delivered_at from uncredited_items
+        left join lateral (select order_item_id, delivered_at, amount from uncredited_items
                             where order_item_id = i.id and sale_order_id = i.sale_order_id offset 0) u on true
         left join waiting_items w on w.order_item_id = i.id
-       where u.order_item_id is distinct from w.order_item_id or u.delivered_at is distinct from w.delivered_at`,
+       where u.order_item_id is distinct from w.order_item_id or u.delivered_at is distinct from w.delivered_at
+          or u.amount is distinct from w.amount`,
   },
 ]
