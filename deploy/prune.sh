@@ -10,4 +10,6 @@ rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-wi
 for app in apps/storefront apps/backoffice; do
   find "$app" -mindepth 1 -maxdepth 1 ! -name dist ! -name package.json -exec rm -rf {} +
 done
+# Types and source maps of packages.
+find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
 find apps/server packages tools -name node_modules -prune -o -name '*.test.*' -exec rm -f {} +

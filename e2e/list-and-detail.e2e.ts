@@ -185,10 +185,10 @@ describe('a view of a product', () => {
 /** Kilobytes after gzip, measured and rounded up; no screen may exceed 140. */
 const budgetsKilobytes = {
   'content/landing': 136,
-  'catalogue/products-list': 138,
+  'catalogue/products-list': 139,
   'catalogue/product-detail': 140,
   'sales/baskets': 140,
-  'sales/choose-address': 139,
+  'sales/choose-address': 140,
   'sales/choose-payment': 140,
 } as const
 

@@ -4,7 +4,11 @@ import { ApiError, newIdempotencyKey } from '@anar/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pay, refreshMine } from '../../data/checkout.ts'
 import { createIntentKeys } from './intent-key.ts'
-import { type Obstacle, obstacleOf } from './obstacle.ts'
+import type { Obstacle } from './obstacle.ts'
+
+// What a refusal means is loaded after one, as the alert is that shows it. Without an answer nothing can be loaded.
+const obstacleOf = async (error: ApiError | null): Promise<Obstacle> =>
+  error?.status ? (await import('./obstacle.ts')).obstacleOf(error) : { kind: 'no-answer' }
 
 const memoryKey = 'anar_pay_intent'
 const intentKeys = createIntentKeys(
@@ -58,7 +62,7 @@ export function usePaying(saleOrderId: number) {
     } catch (error) {
       const known = error instanceof ApiError ? error : null
       if (isAnswered(error)) intentKeys.forget()
-      setObstacle(obstacleOf(known))
+      setObstacle(await obstacleOf(known))
       reset()
       // Prices, stock or state have changed.
       if (known?.status === 422) void refreshMine()
