@@ -65,19 +65,6 @@ export const walletScreens: readonly Screen<World, Viewer>[] = [
       await see(page.getByRole('dialog').getByRole('button', { name: words.officeFinance('approve') }))
     },
   },
-  {
-    name: 'office-withdrawal-settling',
-    who: 'admin',
-    path: () => '/office/#/withdrawals?view=approved',
-    ready: table,
-    act: async ({ page, words }) => {
-      await page
-        .getByRole('button', { name: new RegExp(`^${words.officeFinance('settle')} \\(`) })
-        .first()
-        .click()
-      await see(page.getByRole('dialog').getByRole('textbox', { name: words.officeFinance('paidOn') }))
-    },
-  },
   { name: 'office-payouts', who: 'admin', path: () => '/office/#/payouts', ready: table },
   {
     name: 'office-payouts-returns',
