@@ -6,7 +6,7 @@ export type MonthlyTable = { name: string; column: string; months: JalaliMonth[]
 
 // Any fixed number that no other advisory lock uses.
 const makingLock = 7_352_608
-// Less than the deadlock timeout of PostgreSQL (1 s): whoever waits for this transaction is never the one that is ended.
+// Less than the deadlock timeout of PostgreSQL (1 s): a transaction that waits for this one is never the one that is ended.
 const lockTimeout = '500ms'
 
 const defaultOf = (table: string) => `${table}_default`
