@@ -70,7 +70,7 @@ export type DatabaseOptions = {
   watch?: DatabaseWatch | undefined
 }
 
-const connectTimeoutMs = 5_000
+export const connectTimeoutMs = 5_000
 const idleInTransactionTimeoutMs = 60_000
 
 /** Opens a pool on a PostgreSQL address. Connects with the first statement. */
@@ -142,7 +142,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   }
 }
 
-function connectionTo(url: string): pg.ClientConfig {
+/** How this process connects to an address of PostgreSQL or of a pooler. */
+export function connectionTo(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: 'anar',

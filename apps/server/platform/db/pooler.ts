@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { processBehind, processOf } from './cancelling.ts'
+import { connectionTo, connectTimeoutMs } from './pool.ts'
 import { statementsOn } from './transaction.ts'
 import { asDatabaseError } from './unavailable.ts'
 
 /** The addresses of one database: of a pooler or of PostgreSQL, and PostgreSQL's own where they differ. */
 export type DatabaseAddresses = { url: string; directUrl: string | null }
-
-const connectTimeoutMs = 5_000
 
 /**
  * Throws, naming the setting, where a pooler stands between and cannot work for us: it has to lend connections for whole
@@ -67,7 +66,7 @@ async function withClients<T>(
   work: (clients: pg.Client[]) => Promise<T>,
 ): Promise<T> {
   const clients = Array.from({ length: count }, () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
+    const client = new pg.Client(connectionTo(url))
     return client.on('error', () => {})
   })
   try {

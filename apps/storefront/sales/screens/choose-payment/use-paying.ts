@@ -69,5 +69,5 @@ export function usePaying(saleOrderId: number) {
     }
   }
 
-  return { step, obstacle, payNow, dismiss: () => setObstacle(null) }
+  return { step, obstacle, payNow }
 }
