@@ -68,6 +68,12 @@ export const paymentScreens: readonly Screen<World, Viewer>[] = [
     ready: ({ page }) => page.getByRole('main').getByRole('table'),
   },
   {
+    name: 'office-restore',
+    who: 'admin',
+    path: () => '/office/#/restore',
+    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
+  },
+  {
     name: 'office-matching',
     who: 'admin',
     path: () => '/office/#/matching',

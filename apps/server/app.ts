@@ -31,6 +31,7 @@ import { sharedReadPools } from './platform/db/read-pools.ts'
 import type { App, AppDeps, Feature } from './platform/deps.ts'
 import { platformFeatures } from './platform/features.ts'
 import { health } from './platform/health/routes.ts'
+import { withHold } from './platform/held/index.ts'
 import { addApiDocs, type District, describeDistrict } from './platform/http/api-description/api-docs.ts'
 import type { OnRefusal } from './platform/http/declared-refusals.ts'
 import { addErrors, answerFrameworkError, bodyLimitBytes } from './platform/http/errors.ts'
@@ -91,7 +92,7 @@ type Options = {
 export async function createApp(input: AppInput, options: Options = {}): Promise<App> {
   const logUnsent = (error: unknown) => logFor(app).error({ err: error }, 'a message was not sent')
   const chosen = chosenMessengers(input)
-  const deps: AppDeps = {
+  const deps: AppDeps = withHold({
     ...input,
     stopping: input.stopping ?? AbortSignal.any([]),
     reads: input.reads ?? sharedReadPools(input.database, input.config),
@@ -106,7 +107,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
     formerGateways: input.formerGateways ?? formerGateways(input),
     files: input.files ?? (await chosenFileStore(input.config)),
     images: input.images ?? imageEncoder,
-  }
+  })
   const { config } = deps
   const app: App = Fastify({
     rewriteUrl: withoutPrefix,

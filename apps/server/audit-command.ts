@@ -29,18 +29,18 @@ export async function runAudit(config: Config, words: readonly string[], out: Ou
     out.error(`--head ${args.head}: neither a file with the head of a day nor a hash of 64 digits`)
     return 2
   }
-  const stored = await storedHeads(openFileStore(config), Temporal.Now.instant())
-  const heads = [...stored, ...extraHeads]
-  const { count, lastHash, fault, detached } = await withDatabase(config, (database) =>
-    verifyLog(database, heads),
-  )
+  const { count, lastHash, fault, detached, headCount } = await withDatabase(config, async (database) => {
+    const stored = await storedHeads({ database, files: openFileStore(config) }, Temporal.Now.instant())
+    const heads = [...stored, ...extraHeads]
+    return { ...(await verifyLog(database, heads)), headCount: heads.length }
+  })
   if (fault !== null) {
     out.error(`The audit log is broken: ${fault}. Whole before it: ${count}.`)
     return 1
   }
   if (detached > 0) out.log(`Entries 1 to ${detached} are not in the log: their months were detached.`)
   out.log(
-    `The audit log is whole. Entries: ${count}. Hash of the last: ${lastHash}. Heads compared: ${heads.length}`,
+    `The audit log is whole. Entries: ${count}. Hash of the last: ${lastHash}. Heads compared: ${headCount}`,
   )
   return 0
 }

@@ -2,7 +2,7 @@ import { planChangesOfTwo } from './content/index.ts'
 import { staffChanges } from './people/index.ts'
 import { settingsChanges } from './platform/office-settings/index.ts'
 import type { AnyChange } from './platform/proposals/index.ts'
-import { disownedChanges, paymentChanges, settlementChanges } from './sales/index.ts'
+import { disownedChanges, paymentChanges, restoreChanges, settlementChanges } from './sales/index.ts'
 
 /** Every change that is proposed by one person and done once another approved it. */
 export const changes: readonly AnyChange[] = [
@@ -11,5 +11,6 @@ export const changes: readonly AnyChange[] = [
   ...settingsChanges,
   ...planChangesOfTwo,
   ...paymentChanges,
+  ...restoreChanges,
   ...settlementChanges,
 ]

@@ -41,6 +41,7 @@ it('the figures say what is open, late and unsent', async () => {
   const read = new Map<string, unknown>()
   for (const figure of figures) read.set(figure.name, await figure.read(database, clock.now()))
   expect(Object.fromEntries(read)).toEqual({
+    anar_held: 0,
     anar_notices_unsent: { sms: 2, email: 0 },
     anar_notices_oldest_unsent_seconds: { sms: 3600, email: 0 },
     anar_audit_head_age_seconds: null,

@@ -5,6 +5,7 @@ import { forgetOldRecords } from './forget-old-records.ts'
 import { moneyJobs } from './money/jobs/index.ts'
 import { networkJobs } from './network/jobs/index.ts'
 import { peopleJobs } from './people/jobs/index.ts'
+import { startMarking } from './platform/held/index.ts'
 import { carryOutProposals } from './platform/jobs/carry-out-proposals.ts'
 import type { Work } from './platform/jobs/index.ts'
 import { platformJobs } from './platform/jobs/schedule.ts'
@@ -27,6 +28,13 @@ export const work: Work = {
     { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
   ],
   followers: [
+    (deps, log) =>
+      startMarking(deps, {
+        onHeld: (reason) =>
+          log.error({ reason }, 'the database was restored: the shop is held until two people release it'),
+        onFailure: (error) =>
+          log.warn({ err: error }, 'the database could not be marked in the store of files'),
+      }),
     (deps, log) =>
       startNoticeSender(deps, {
         onFailure: (error) => log.warn({ err: error }, 'a notice could not be sent'),

@@ -20,7 +20,9 @@ import { openReadPools } from './platform/db/read-pools.ts'
 import { checkRequirements } from './platform/db/requirements.ts'
 import { DatabaseUnavailable } from './platform/db/unavailable.ts'
 import type { App } from './platform/deps.ts'
+import { checkMark, isHeld } from './platform/held/index.ts'
 import { startJobs } from './platform/jobs/index.ts'
+import type { FileStore } from './platform/ports/files.ts'
 import { runInProcess } from './platform/processes/run-in-process.ts'
 import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import { startNotifier } from './search/index.ts'
@@ -44,7 +46,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     const { telemetry, reports } = monitoring
     const opened = await openDatabases(config, { telemetry, closers, signal })
     const { database, databaseUrl, reads, openForJobs } = opened
-    const secretKey = await prepare(config, { database, databaseUrl }, signal)
+    const secretKey = await prepare(config, { database, databaseUrl, files }, signal)
     const chosen = { config, database, telemetry }
     const gateways = { gateway: chosenGateway(chosen), formerGateways: formerGateways(chosen) }
     const deps = { ...chosen, databaseUrl, clock: systemClock, ...gateways, files }
@@ -106,7 +108,7 @@ async function openDatabases(config: Config, { telemetry, closers, signal }: Sta
 /** Brings a database to what this release needs, and fills an empty one. Returns the secret key. */
 async function prepare(
   config: Config,
-  { database, databaseUrl }: { database: Database; databaseUrl: string },
+  { database, databaseUrl, files }: { database: Database; databaseUrl: string; files: FileStore },
   signal: AbortSignal,
 ): Promise<string> {
   for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
@@ -116,6 +118,8 @@ async function prepare(
   holdAuditKeys(auditKeys)
   await fillShop(database, { databaseUrl, kind: config.seed, auditKeys }, signal)
   await database.transaction((tx) => sealLog(tx, systemClock.now()))
+  await checkMark({ database, files }, systemClock.now())
+  if (await isHeld(database)) console.warn(held)
   signal.throwIfAborted()
   return secretKey
 }
@@ -128,6 +132,9 @@ async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): 
 
 const noAdmin =
   'Nobody can open the office yet: npm run staff -- add-admin adds an administrator (docs/operations.md)'
+
+const held =
+  'The shop was restored and is held: no messages, orders, refunds and payouts until two people release it in the office, under “Restore” (docs/operations.md)'
 
 const databaseTimeoutMs = 60_000
 const seedFile = new URL('./demo/seed-process.ts', import.meta.url)

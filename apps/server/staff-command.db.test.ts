@@ -89,9 +89,40 @@ describe('the first administrator', () => {
     for (const words of [[], ['add'], ['add-admin', '--phone', '1']]) {
       expect(staff(...words)).toEqual({
         status: 2,
-        output:
+        output: [
           'Usage: npm run staff -- add-admin --username … --first-name … --last-name … --national-code … --cellphone … --email …',
+          '       npm run staff -- login-code --username …',
+        ].join('\n'),
       })
     }
+  })
+})
+
+describe('a code for a login to the office', () => {
+  it.each([
+    [['login-code'], 'Usage'],
+    [['login-code', '--user', 'first.admin'], 'Usage'],
+    [['login-code', '--username', 'first.admin'], 'The shop is not held after a restore'],
+  ])('%j prints none, and says why', (words, output) => {
+    expect(staff(...words)).toEqual({ status: 2, output: expect.stringContaining(output) })
+  })
+
+  it('is printed only for a login that waits for one', async () => {
+    await database.query(
+      "insert into restores (reason, restored_to, found_at) values ('stated', '2026-05-10', '2026-05-11')",
+    )
+    expect(staff('login-code', '--username', 'first.admin')).toEqual({
+      status: 2,
+      output: expect.stringContaining('No login of this account to the office is waiting'),
+    })
+    await database.query(
+      `insert into codes (purpose, subject, channel, destination, code_hash, sent_at, expires_at)
+       select 'STAFF_LOGIN', 'account ' || id, 'sms', '9120000001', 'x', now(), now() + interval '2 minutes'
+         from accounts where username = 'first.admin'`,
+    )
+    const { status, output } = staff('login-code', '--username', 'First.Admin')
+    expect([status, output]).toEqual([0, expect.stringMatching(/^\d{6} \(valid for 10 minutes/)])
+    const { rows } = await database.query('select action, account_id from audit_log order by id desc limit 1')
+    expect(rows).toEqual([{ action: 'staff/print-code', account_id: null }])
   })
 })

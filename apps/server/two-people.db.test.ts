@@ -71,6 +71,9 @@ const provenApart: typeof processes = {
   'office/debts/write-off': [
     ['sales/disowned/write-off.db.test.ts', 'a debt is written off by two people, and by none of them alone'],
   ],
+  'office/restore/release': [
+    ['sales/restores/restores.db.test.ts', 'of a restored shop takes two people, and neither of them alone'],
+  ],
   'office/payments/resolve': [
     ['sales/payments/payments.db.test.ts', 'is trusted by two people alone, and by nobody before that'],
   ],

@@ -20,13 +20,14 @@ const ofEveryRequest = [
 // A statement that runs too long.
 const ofEveryRead = ['READ_TOO_SLOW'] as const satisfies Codes
 
-// The origin, the body, and the constraints of the database.
+// The origin, the body, the constraints of the database, and the hold after a restore.
 const ofEveryCommand = [
   'BODY_TOO_LARGE',
   'DUPLICATE_RECORD',
   'FOREIGN_ORIGIN',
   'INVALID_INPUT',
   'PARENT_RECORD',
+  'SYSTEM_HELD',
 ] as const satisfies Codes
 
 const ofSession = [

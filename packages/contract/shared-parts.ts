@@ -7,6 +7,8 @@ export const codeSent = z.object({
   expiresInSeconds: z.int(),
   resendInSeconds: z.int(),
   sentTo: z.string(),
+  /** The code was not sent, because the shop is held after a restore: the operator reads it on the machine. */
+  isHeld: z.boolean().optional(),
 })
 export type CodeSent = z.output<typeof codeSent>
 

@@ -6,6 +6,7 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 import { startThrowAwayCluster } from '../../apps/server/adapters/postgres/cluster.ts'
 import { checkBooks } from '../../apps/server/money/books/index.ts'
 import { addressOf } from '../../apps/server/platform/db/databases.ts'
+import { heldRestore, setReleased } from '../../apps/server/platform/held/index.ts'
 import { runTool } from '../../apps/server/testing/run-tool.ts'
 import { scratchFolder } from '../../apps/server/testing/scratch.ts'
 import { openBuyer } from '../../bench/buyer.ts'
@@ -55,9 +56,15 @@ export async function proveRestore(client: string, report: Report): Promise<void
     await proveRight(restored, report)
     await whileOpen(restored, async (address) => {
       const ready = await fetch(`${address}/ready`)
-      mustEqual(ready.status, 200, `/ready: ${await ready.text()}`)
+      const state = await ready.text()
+      mustEqual(ready.status, 200, `/ready: ${state}`)
+      if (!state.includes('"held"')) throw new Error(`the restored shop is not held: ${state}`)
       mustEqual(await searched(address), matches, 'the search answers otherwise')
       report('the restored shop is ready, and its search answers as before')
+      const refused = await buy(restored, address, 'marketer').catch(String)
+      if (!String(refused).includes('SYSTEM_HELD')) throw new Error(`the held shop takes orders: ${refused}`)
+      report('it is held, and takes no order before it is released')
+      await release(restored)
       await buy(restored, address, 'marketer')
       report('a customer buys in the restored shop')
     })
@@ -152,6 +159,24 @@ async function buy(shop: Shop, address: string, username: string): Promise<void>
   } finally {
     buyer.leave()
   }
+}
+
+/** As two people do in the office, whose list `sales/restores/restores.db.test.ts` proves. */
+async function release(shop: Shop): Promise<void> {
+  await withDatabaseOf(shop, async (database) => {
+    const { rows } = await database.query<{ id: number }>(
+      `select id from accounts where user_type = 'Staff' order by id limit 2`,
+    )
+    const [accountId, approverId] = rows.map(({ id }) => id)
+    const restore = (await heldRestore(database))!
+    const now = Temporal.Now.instant()
+    await setReleased(database, {
+      restoreId: restore.id,
+      accountId: accountId!,
+      approverId: approverId!,
+      now,
+    })
+  })
 }
 
 async function onSale(shop: Shop): Promise<number> {

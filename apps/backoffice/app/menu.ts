@@ -119,7 +119,7 @@ export const menu: readonly MenuGroup[] = [
     text: 'groupMoney',
     entries: [
       { to: '/payments', text: 'payments', icon: CreditCard },
-      { to: '/matching', text: 'matching', icon: RefreshCw },
+      { to: '/matching', covers: '/restore', text: 'matching', icon: RefreshCw },
       {
         to: '/withdrawals',
         covers: '/payouts',

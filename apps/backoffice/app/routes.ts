@@ -57,6 +57,8 @@ const entries = [
   { path: '/settlements', screen: 'sales/settlements', permission: 'money.read' },
   /** @spec 2.bank-account-info */
   { path: '/debts', screen: 'money/debts', permission: 'money.read' },
+  /** @spec 1.back-office, 4.sale-order */
+  { path: '/restore', screen: 'money/restore', permission: 'money.read' },
   /** @spec 2.bank-account-info */
   { path: '/books', screen: 'money/books', permission: 'money.read' },
   /** @spec 2.bank-account-info */

@@ -3,6 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { LogOut } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import type { ReactNode } from 'react'
+import { HeldAlert } from '../platform/components/held-alert.tsx'
 import { useRoleWord } from '../platform/components/role-word.ts'
 import { Switches } from '../platform/components/switches.tsx'
 import { useConfirmLeaving } from '../platform/components/unsaved.tsx'
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </section>
         <main id="main" className={styles.main} tabIndex={-1}>
+          <HeldAlert />
           {children}
         </main>
       </div>

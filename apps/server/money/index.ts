@@ -14,9 +14,11 @@ export {
   writeEndedDoubts,
 } from './ledger/index.ts'
 export {
+  exportUnfiled,
   giveBack,
   handToGateway,
   lockUnexported,
+  lockWithdrawal,
   requestForSeller,
   requestWithdrawal,
   settleAtGateway,

@@ -6,7 +6,14 @@ export {
   forgetSessionsBefore,
   hashPassword,
 } from './auth/index.ts'
-export { codesUnderWay, forgetCodesBefore, onBackgroundFailure, sendCode, useCode } from './codes/index.ts'
+export {
+  codesUnderWay,
+  forgetCodesBefore,
+  giveOfficeCode,
+  onBackgroundFailure,
+  sendCode,
+  useCode,
+} from './codes/index.ts'
 export {
   chooserIdsOf,
   forgetChangesBefore,

@@ -3,6 +3,7 @@ import type { Feature } from './deps.ts'
 import { documents } from './documents/routes.ts'
 import { files } from './files/index.ts'
 import { health } from './health/routes.ts'
+import { held } from './held/routes.ts'
 import { notices } from './notices/routes.ts'
 import { publicSettings } from './office-settings/public.ts'
 import { officeSettings } from './office-settings/routes.ts'
@@ -16,6 +17,7 @@ export const platformFeatures: readonly Feature[] = [
   notices,
   audit,
   partitions,
+  held,
   documents,
   files,
 ]

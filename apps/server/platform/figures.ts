@@ -1,11 +1,18 @@
 import { headStatus, wholeStatus } from './audit/index.ts'
+import { isHeld } from './held/index.ts'
 import { unsentNotices } from './notices/index.ts'
 import { ageSeconds, type Figure } from './telemetry/figures.ts'
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-/** The figures of notices and of the audit log. */
+/** The figures of the hold after a restore, of notices and of the audit log. */
 export const platformFigures: readonly Figure[] = [
+  {
+    name: 'anar_held',
+    help: 'Whether the shop is held after a restore: no messages, orders, refunds and payouts.',
+    type: 'gauge',
+    read: async (sql) => ((await isHeld(sql)) ? 1 : 0),
+  },
   {
     name: 'anar_notices_unsent',
     help: 'Notices that are due and unsent; 10,000 stands for more.',

@@ -8,6 +8,7 @@ import { debts } from './disowned/routes.ts'
 import { invoices } from './invoices/routes.ts'
 import { office } from './office/routes.ts'
 import { payments } from './payments/routes.ts'
+import { restores } from './restores/routes.ts'
 import { returns } from './returns/routes.ts'
 import { settlements } from './settlements/routes.ts'
 
@@ -22,6 +23,7 @@ export const salesFeatures: readonly Feature[] = [
   cancellation,
   invoices,
   office,
+  restores,
   returns,
   complaints,
 ]

@@ -12,6 +12,7 @@ export const keyedPaths: ReadonlySet<string> = new Set([
   'office/orders/move',
   'office/payments/close-difference',
   'office/payments/resolve',
+  'office/restore/release',
   'office/returns/accept',
   'office/returns/receive',
   'office/returns/refund',

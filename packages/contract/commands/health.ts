@@ -10,11 +10,11 @@ export const readHealth = defineRead({
 })
 
 /**
- * For a load balancer: 503 while the database cannot be reached, writes fail or the schema is incomplete.
+ * For a load balancer: 200, with `held` while the shop is held after a restore, and 503 while the database cannot be reached, writes fail or the schema is incomplete.
  */
 export const readReadiness = defineRead({
   path: 'ready',
   summary: 'Requests can be served',
   needs: 'anybody',
-  answer: z.object({ status: z.literal('ready'), schemaVersion: z.int().nullable() }),
+  answer: z.object({ status: z.enum(['ready', 'held']), schemaVersion: z.int().nullable() }),
 })

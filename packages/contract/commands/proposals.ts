@@ -23,6 +23,8 @@ export const proposalFacts = [
   'title',
   'fromMonth',
   'reason',
+  'isHeld',
+  'restoredTo',
 ] as const
 export type ProposalFact = (typeof proposalFacts)[number] | PlanPart
 

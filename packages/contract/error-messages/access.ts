@@ -285,6 +285,11 @@ export const accessErrors = {
     fa: 'سامانه موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',
     en: 'The service is briefly unavailable. Please try again shortly.',
   },
+  SYSTEM_HELD: {
+    status: 503,
+    fa: 'فروشگاه از نسخهٔ پشتیبان بازگردانده شده و هنوز بررسی می‌شود. تا پایان بررسی، سفارش و پرداخت و پیام در کار نیست؛ کمی بعد دوباره تلاش کنید.',
+    en: 'The shop was restored from a backup and is still being checked. Until then there are no orders, payments or messages. Please try again later.',
+  },
   /** @spec 8.messages.24 */
   UNEXPECTED: {
     status: 500,

@@ -35,6 +35,17 @@ export const moneyErrors = {
     fa: 'چنین برداشتی یافت نشد.',
     en: 'No such withdrawal was found.',
   },
+  NOT_HELD: {
+    status: 422,
+    fa: 'فروشگاه آزاد است و چیزی برای بررسی نمانده. صفحه را تازه کنید.',
+    en: 'The shop is released, and nothing is left to be reconciled. Please reload the page.',
+  },
+  RESTORE_OPEN: {
+    status: 422,
+    details: z.strictObject({ openCount: z.int() }),
+    fa: 'هنوز {openCount} مورد از فهرست بازیابی مانده است. نخست آن‌ها را به پایان برسانید.',
+    en: '{openCount} points of the restore are still open. Finish them first.',
+  },
   WITHDRAWAL_STATE: {
     status: 422,
     details: z.strictObject({ withdrawalId: z.int(), state: z.enum(withdrawalStates) }),

@@ -61,4 +61,27 @@ const proposals: Scenario = async (stage) => {
   await second.send('office/proposals/approve', { proposalId: id })
 }
 
-export const moneyScenarios = { standings, month, plans, proposals }
+/** A restored shop until its release; the jobs have done their part of the list. */
+const restored: Scenario = async (stage) => {
+  const { database, clock } = stage
+  const [first, second] = [await actor(stage, 'Staff', 'finance'), await actor(stage, 'Staff', 'finance')]
+  await database.query(
+    `insert into restores (reason, restored_to, found_at, compared_at, erasures_redone_at) values ('stated', $1, $1, $1, $1)`,
+    [clock.now().toString()],
+  )
+  await first.get('office/held')
+  await first.get('office/restore')
+  const { withdrawalId } = await one<{ withdrawalId: number }>(
+    stage,
+    `select min(id) as "withdrawalId" from withdrawals`,
+  )
+  await first.send('office/restore/payout', { withdrawalId, isGone: false })
+  const note = 'با گزارش بانک یکی است'
+  await first.send('office/restore/no-payouts', { note })
+  for (const topic of ['gateway', 'bank']) await first.send('office/restore/reconciled', { topic, note })
+  const answer = await first.send('office/restore/release', { reason: note })
+  const { id } = answer['proposal'] as { id: number }
+  await second.send('office/proposals/approve', { proposalId: id })
+}
+
+export const moneyScenarios = { standings, month, plans, proposals, restored }

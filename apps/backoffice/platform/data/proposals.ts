@@ -62,5 +62,15 @@ export async function decideProposal(
   await (decision.kind === 'approve'
     ? client.command('office/proposals/approve', { proposalId })
     : client.command('office/proposals/refuse', { proposalId, reason: decision.reason }))
-  await refetchQueries('proposals', 'audit', 'staff', 'settings', 'plans', 'settlements', 'debts', 'orders')
+  await refetchQueries(
+    'proposals',
+    'audit',
+    'staff',
+    'settings',
+    'plans',
+    'settlements',
+    'debts',
+    'orders',
+    'restore',
+  )
 }

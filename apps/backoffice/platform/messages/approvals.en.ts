@@ -55,5 +55,6 @@ export default {
   plansWithdraw: 'Taking back of an income plan',
   debtsWriteOff: 'Write-off of a debt',
   paymentsResolve: 'Confirmation of a payment that the gateway does not know',
+  restoreRelease: 'Release the shop after a restore',
   sole: 'This shop has one administrator. Until a second one is added, sensitive changes wait a day instead of a second approval, and a message goes to every contact of yours.',
 } as const

@@ -50,6 +50,12 @@ export default {
   treeMoves: 'Moves in the network',
   approvals: 'Approvals',
   waitsForApproval: 'Recorded. It is made once a second person has approved it; look under “Approvals”.',
+  held: 'The shop is held after a restore',
+  heldText:
+    'Its data go back to {at}. Until two people release it, there are no orders, messages, refunds and payouts.',
+  heldList: 'What to reconcile',
+  codeHeld:
+    'The shop is held after a restore and sends no SMS. Ask the operator for the code, who runs this on the server: {command}',
   orders: 'Orders',
   skip: 'Skip to content',
   toLight: 'Light theme',

@@ -7,6 +7,7 @@ import { holdPayeesOf, waitsOf } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { CommandContext } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
+import { assertNotHeld } from '../../platform/held/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { assertOpenDay } from '../ledger/index.ts'
 import {
@@ -99,7 +100,7 @@ const maxBatchSize = 1_000
 /**
  * Exports all approved withdrawals to a Sheba into one file for the bank, except those of payees whose Sheba, contacts
  * or password were changed lately; an exported withdrawal ends only with the bank's answer.
- * PAYOUT_IBAN_MISSING, NOTHING_TO_EXPORT, DESTINATION_WAITS {waitingCount} where all must wait.
+ * SYSTEM_HELD while the shop is held after a restore, PAYOUT_IBAN_MISSING, NOTHING_TO_EXPORT, DESTINATION_WAITS {waitingCount} where all must wait.
  * @spec 2.bank-account-info
  */
 export async function exportApproved({
@@ -108,6 +109,7 @@ export async function exportApproved({
   now,
 }: CommandContext<typeof contract.exportWithdrawals>): Promise<contract.ExportAnswer> {
   const { accountId } = caller
+  await assertNotHeld(tx)
   const { payoutIban, shopName } = await settingsOf(tx)
   if (payoutIban === null) throw new Refusal('PAYOUT_IBAN_MISSING')
   const { approved, waitingCount } = await lockReady(tx, now)

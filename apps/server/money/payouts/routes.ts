@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit/index.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
 import { answerRead, handle, transact } from '../../platform/command/index.ts'
 import type { App, AppDeps } from '../../platform/deps.ts'
+import { assertNotHeld } from '../../platform/held/index.ts'
 import { standingOf } from './approval/standing.ts'
 import * as commands from './commands.ts'
 import { findBatch } from './queries.ts'
@@ -34,7 +35,7 @@ function approvalsRoute(app: App, deps: AppDeps): void {
   })
 }
 
-/** The stored bank file; each download is recorded. NOT_FOUND. */
+/** The stored bank file; each download is recorded. NOT_FOUND, SYSTEM_HELD while the shop is held after a restore. */
 function fileRoute(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
@@ -46,6 +47,7 @@ function fileRoute(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const caller = await permittedAccountOf(request, deps, 'money.move')
+      await assertNotHeld(deps.database)
       const batch = await findBatch(deps.database, request.params.id)
       if (!batch) throw new Refusal('NOT_FOUND')
       await transact(deps.database, (tx) =>

@@ -1,5 +1,6 @@
 export {
   assertCanMove,
+  exportUnfiled,
   giveBack,
   handToGateway,
   lockWithdrawal,

@@ -3,6 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import { type Decision, transact } from '../../platform/command/index.ts'
 import type { AppDeps } from '../../platform/deps.ts'
+import { isHeld } from '../../platform/held/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { senderOf } from '../../platform/http/sender.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
@@ -82,7 +83,7 @@ async function codeRequired(
   const sent =
     (await codeUnderWay(deps.database, target)) ??
     (await sendCode(deps, { ...target, guesser: attempt.guesser, channel: 'sms', locale }))
-  return new Refusal('CODE_REQUIRED', sent)
+  return new Refusal('CODE_REQUIRED', (await isHeld(deps.database)) ? { ...sent, isHeld: true } : sent)
 }
 
 function staffCode({ account_id }: Credentials) {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { toLatinDigits } from '@anar/domain/text'
@@ -6,10 +6,12 @@ import { msSince } from '../../clock.ts'
 import { type Decision, transact } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { AppDeps } from '../../platform/deps.ts'
+import { assertNotHeld } from '../../platform/held/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { MessageNotSent } from '../../platform/ports/message-not-sent.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { assertMayGuess, type Guesser, noteWrongGuess } from '../guesses/index.ts'
+import { hashOf, newCode } from './code-hash.ts'
 import { codeMessage, masked } from './messages.ts'
 import {
   type CodeOf,
@@ -43,7 +45,8 @@ export type CodeRequest = {
   now: Temporal.Instant
 }
 
-const codeDigits = 6
+/** The office must be open while the shop is held: it releases it. */
+const officeLogin: CodePurpose = 'STAFF_LOGIN'
 const decoyBytes = 16
 /** The daily limit of all strangers together for a destination, as a multiple of the limit of one. */
 const strangersFactor = 2
@@ -55,7 +58,8 @@ const secondMilliseconds = 1_000
  * CODE_TOO_SOON within 60 s of the last unused code, CODE_LIMIT after five of those in a Tehran day. Both are counted
  * per purpose, destination and requester (known devices of the account together, or an address bucket; the limit per
  * subject, too). CODE_LIMIT also after twice as many of all strangers. CODE_NOT_SENT where the provider refused the
- * message; another code may then be requested at once.
+ * message; another code may then be requested at once. SYSTEM_HELD while the shop is held after a restore: only the code of
+ * a login to the office is stored then, for the operator to read on the machine.
  * @spec 8.messages, 2.login-otp, 2.sign-up-otp.2
  */
 export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<CodeSent> {
@@ -72,13 +76,14 @@ type Sent = { id: number; answer: CodeSent; isDelivered: boolean }
 
 async function tryToSend(deps: CodeDeps, request: CodeRequest): Promise<Sent> {
   const { database } = deps
+  if (request.purpose !== officeLogin) await assertNotHeld(database)
   const settings = await settingsOf(database)
-  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const code = newCode()
   const id = await transact(database, (tx) => writeDown(tx, { ...request, code }, settings, deps.secretKey))
   const isDelivered = await deliver(deps, request, code, settings).then(
     () => true,
     async (error: unknown) => {
-      if (error instanceof MessageNotSent) return false
+      if (error instanceof MessageNotSent) return error.reason === 'held'
       await deleteCode(database, id)
       throw error
     },
@@ -101,6 +106,7 @@ export async function offerCode(
     onLimit?: () => void
   },
 ): Promise<CodeSent> {
+  await assertNotHeld(deps.database)
   const settings = await settingsOf(deps.database)
   const { destination, sentTo } = request
   inBackground(deps.database, async () => {
@@ -262,16 +268,6 @@ async function deliver(
 
 function answerOf({ codeSeconds, codeResendSeconds }: Settings, sentTo: string): CodeSent {
   return { expiresInSeconds: codeSeconds, resendInSeconds: codeResendSeconds, sentTo: masked(sentTo) }
-}
-
-// Keyed, since an attacker with the table alone could try all million codes at once.
-function hashOf(
-  { purpose, subject, destination, code }: CodeTarget & { code: string },
-  secretKey: string,
-): Buffer {
-  return createHmac('sha256', secretKey)
-    .update(JSON.stringify(['code', purpose, subject, destination, code]))
-    .digest()
 }
 
 function digitsOf(typed: string): string {

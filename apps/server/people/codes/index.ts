@@ -11,5 +11,6 @@ export {
   type TypedCode,
   useCode,
 } from './codes.ts'
+export { giveOfficeCode } from './office-code.ts'
 export { forgetCodesBefore } from './queries.ts'
 export { codesUnderWay, inBackground, onBackgroundFailure } from './under-way.ts'

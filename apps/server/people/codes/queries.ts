@@ -142,3 +142,31 @@ export async function unmarkUsed(
 export function forgetCodesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   return deleteAll(sql, { table: 'codes', where: 'sent_at < $1', values: [instant.toString()] })
 }
+
+/** The newest code that a login to the office waits for, locked; undefined where none waits. */
+export async function waitingOfficeCode(
+  tx: Sql,
+  { usernameFolded, now }: { usernameFolded: string; now: Temporal.Instant },
+): Promise<(CodeTarget & { id: number }) | undefined> {
+  const { rows } = await tx.query<CodeTarget & { id: number }>(
+    `select c.id, c.purpose, c.subject, c.destination
+       from codes c
+      where c.purpose = 'STAFF_LOGIN' and c.used_at is null and c.expires_at > $2
+        and c.subject = (select 'account ' || id from accounts where lower(username) = $1 and closed_at is null)
+      order by c.id desc limit 1 for update`,
+    [usernameFolded, now.toString()],
+  )
+  return rows[0]
+}
+
+/** Replaces a code by another one, with all its tries. */
+export async function replaceOfficeCode(
+  tx: Sql,
+  { id, codeHash, expiresAt }: { id: number; codeHash: Buffer; expiresAt: Temporal.Instant },
+): Promise<void> {
+  await tx.query('update codes set code_hash = $2, expires_at = $3, tries = 0 where id = $1', [
+    id,
+    codeHash,
+    expiresAt.toString(),
+  ])
+}

@@ -31,7 +31,7 @@ export function createRecentVerification({ database, databaseUrl, files }: Deps)
   })
   return (sender: Sender, now: Temporal.Instant): Promise<Recent> =>
     inTurn(sender, async (signal) => {
-      const heads = (await storedHeads(files, now)).slice(0, 1)
+      const heads = (await storedHeads({ database, files }, now)).slice(0, 1)
       const verified =
         databaseUrl === undefined
           ? await verifySince(database, heads[0] ?? null)
@@ -49,7 +49,7 @@ export async function verifyWholeInProcess(
   { database, databaseUrl, files }: Deps,
   now: Temporal.Instant,
 ): Promise<number> {
-  const heads = await storedHeads(files, now)
+  const heads = await storedHeads({ database, files }, now)
   if (databaseUrl === undefined) return verifyWhole(database, { heads, now })
   const order: Order = {
     databaseUrl,

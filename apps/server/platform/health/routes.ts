@@ -3,12 +3,13 @@ import { Refusal } from '@anar/contract/errors'
 import { answerRead } from '../command/index.ts'
 import type { Database } from '../db/pool.ts'
 import type { Feature } from '../deps.ts'
+import { isHeld } from '../held/index.ts'
 import { probeWriting, schemaVersion } from './queries.ts'
 import { schemaFaults } from './schema.ts'
 
 /**
  * `/health` answers while the process lives, for a supervisor that restarts it. `/ready` answers 200 while requests can be
- * served, and 503 while the database cannot be reached, writes fail, the schema is incomplete or the process is about to
+ * served, with the status `held` after a restore, and 503 while the database cannot be reached, writes fail, the schema is incomplete or the process is about to
  * stop, for a load balancer.
  */
 export const health: Feature = (app, deps) => {
@@ -28,7 +29,8 @@ export const health: Feature = (app, deps) => {
         throw new Refusal('SERVICE_UNAVAILABLE')
       }
       await assertWrites()
-      return { status: 'ready' as const, schemaVersion: await schemaVersion(database) }
+      const status = (await isHeld(database)) ? ('held' as const) : ('ready' as const)
+      return { status, schemaVersion: await schemaVersion(database) }
     },
   })
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { withHold } from '../held/index.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { Job, JobDeps } from './job.ts'
 
@@ -52,7 +53,8 @@ const secondsBetweenDeletions = 600
  * Starts the jobs in the background: returns at once and never throws. Retries while the database is unavailable. With
  * several nodes, each run is done by one of them; where that one dies, by another one.
  */
-export function startJobs(deps: RunningDeps, { jobs, followers }: Work): RunningJobs {
+export function startJobs(input: RunningDeps, { jobs, followers }: Work): RunningJobs {
+  const deps = withHold(input)
   const stopping = new AbortController()
   const running = startWithRetries(deps, jobs, stopping.signal)
   const followed = followers.map((follow) => follow(deps, deps.log))

@@ -1,6 +1,7 @@
 import { noticeOf, noticeText } from '@anar/contract/notices'
 import type { ShowToman } from '@anar/domain/money'
 import type { Sql } from '../db/pool.ts'
+import { isHeld } from '../held/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { type Outgoing, sendOutgoing } from './outgoing.ts'
 import { type Channel, claimNotice, type DueNotice, endSending, retryNotice } from './queries.ts'
@@ -20,7 +21,7 @@ const minutesBetweenTries = 10
 /**
  * Sends every due notice by SMS and mail, several at once; any number of processes share the work. A failure is retried
  * ten minutes later, five times in all. An SMS that may have been sent is not sent again: no notice carries a code. The
- * notice in the shop does not depend on it.
+ * notice in the shop does not depend on it. While the shop is held after a restore, nothing is sent, and all of it waits.
  * @returns how many messages were sent
  * @spec 4.membership-rules, 4.sale-order
  */
@@ -28,6 +29,7 @@ export async function sendNotices(
   { database, sms, email = null, signal }: Deps,
   now: Temporal.Instant,
 ): Promise<number> {
+  if (await isHeld(database)) return 0
   const bySms = sms && ((to: string, message: Message) => sms.send({ to, text: smsOf(message) }))
   const byEmail = email && ((to: string, message: Message) => email.send({ to, ...mailOf(message) }))
   const { showToman } = await settingsOf(database)

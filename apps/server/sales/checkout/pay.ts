@@ -8,6 +8,7 @@ import { lockPerson } from '../../platform/caller/index.ts'
 import { type ConductContext, type Decision, transact } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { AppDeps } from '../../platform/deps.ts'
+import { assertNotHeld } from '../../platform/held/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import type { Settings } from '../../platform/settings/index.ts'
 import { readToPay } from '../baskets/index.ts'
@@ -29,12 +30,13 @@ type PayContext = ConductContext<typeof schema>
  * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, BASKET_EMPTY, ADDRESS_REQUIRED, DELIVERY_NOT_COVERED, PICKUP_NOT_OFFERED,
  * OFFER_NOT_FOUND, NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, WALLET_CHANGED {seenRial, walletRial}, ACCOUNT_BLOCKED,
  * BLOCK_BY_OFFICE, STOCK_SHORT {lines}, WALLET_OWES {debtRial}, WALLET_SHORT {balance},
- * GATEWAY_UNAVAILABLE, and the refusals of the discount code.
+ * GATEWAY_UNAVAILABLE, SYSTEM_HELD while the shop is held after a restore, and the refusals of the discount code.
  * @spec 4.sale-order, 5.empty-basket, 2.choose-payment-method.4
  */
 export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
   const { claimKey, recordAnswer } = context
   const open = async (tx: Sql) => {
+    await assertNotHeld(tx)
     const [, attempt] = await Promise.all([claimKey(tx), attemptToPay(tx, deps, context)])
     if (!(attempt instanceof Refusal) && attempt.state !== 'Verified') return attempt
     // The wallet paid everything: the order is registered in this transaction.

@@ -4,6 +4,7 @@ import { lockPerson } from '../../platform/caller/index.ts'
 import { type ConductContext, transact } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { AppDeps } from '../../platform/deps.ts'
+import { assertNotHeld } from '../../platform/held/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { lockPayment, movePayment, type PaymentRow } from './queries/payments.ts'
 import { findUnsentTopUp, insertTopUp } from './queries/top-ups.ts'
@@ -15,6 +16,7 @@ const descriptions = { persian: 'شارژ کیف پول', english: 'Wallet top-u
 
 /**
  * Starts a wallet top-up and returns the gateway's page. The wallet is credited once the gateway reports the payment.
+ * SYSTEM_HELD while the shop is held after a restore.
  * @spec 2.wallet-check-payment, 5.wallet-top-up.1
  */
 export async function topUp(deps: AppDeps, context: TopUpContext): Promise<PayAnswer> {
@@ -31,6 +33,7 @@ async function openTopUp(
   { gateway }: AppDeps,
   { body: { amountRial }, caller: { personId }, now, claimKey }: TopUpContext,
 ): Promise<PaymentRow> {
+  await assertNotHeld(tx)
   const claimedBefore = await claimKey(tx)
   const { topUpMinRial: minRial, topUpMaxRial: maxRial } = await settingsOf(tx)
   if (amountRial < minRial) throw new Refusal('TOP_UP_TOO_SMALL', { minRial })

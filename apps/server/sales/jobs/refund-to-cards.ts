@@ -1,4 +1,5 @@
 import { handToGateway, settleAtGateway } from '../../money/index.ts'
+import { isHeld } from '../../platform/held/index.ts'
 import { atEachGateway, type JobRun, maxAtGateway, maxFailuresInARow } from '../../platform/jobs/job.ts'
 import { boundedGateway } from '../../platform/ports/bounded-gateway.ts'
 import { workOff } from '../../platform/processes/work-off.ts'
@@ -8,12 +9,13 @@ const batchSize = 100
 
 /**
  * Refunds withdrawals to cards that finance approved, each at the gateway that took the payment, with an idempotency
- * key. Where a gateway offers no refunds, finance pays by hand and records it.
+ * key; none while the shop is held after a restore. Where a gateway offers no refunds, finance pays by hand and records it.
  * @returns how many were paid back
  * @spec 4.sale-order
  */
-export const refundToCards: JobRun = ({ database, clock, signal, ...gateways }, now) =>
-  atEachGateway(gateways, async (gateway) => {
+export const refundToCards: JobRun = async ({ database, clock, signal, ...gateways }, now) => {
+  if (await isHeld(database)) return 0
+  return atEachGateway(gateways, async (gateway) => {
     const { name, refund } = boundedGateway(gateway)
     if (!refund) return 0
     return workOff<CardRefund>({
@@ -28,3 +30,4 @@ export const refundToCards: JobRun = ({ database, clock, signal, ...gateways }, 
       ...{ maxAtOnce: maxAtGateway, maxFailuresInARow, signal },
     })
   })
+}

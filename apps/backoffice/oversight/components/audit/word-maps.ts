@@ -19,6 +19,7 @@ export const subjectWords = {
   'payout batch': 'ofPayoutBatch',
   payment: 'ofPayment',
   difference: 'ofDifference',
+  restore: 'ofRestore',
   seller: 'ofOneSeller',
   inventory: 'ofInventory',
   code: 'ofCode',
@@ -71,6 +72,8 @@ export const factWords = {
   title: 'titleOfArticle',
   fromMonth: 'fromMonth',
   reason: 'reason',
+  isHeld: 'isHeld',
+  restoredTo: 'restoredTo',
   steps: 'planSteps',
   generationPercents: 'planGenerations',
   ranks: 'planRanks',
@@ -84,6 +87,7 @@ export const factWords = {
 /** Message keys of other details. */
 export const detailWords = {
   command: 'proposedCommand',
+  isGone: 'isGone',
   subject: 'proposedSubject',
   keyBefore: 'keyBefore',
   entries: 'entriesBefore',

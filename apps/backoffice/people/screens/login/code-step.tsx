@@ -9,6 +9,8 @@ import type { SentCode } from './second-step.ts'
 import type { StaffLogin } from './use-staff-login.ts'
 
 const codeLength = 6
+/** Prints a code on the server while the shop is held after a restore. */
+const codeCommand = 'npm run staff -- login-code --username …'
 
 /** Second step of a staff login: the code sent to the phone. @spec 4.login, 6.roles */
 export function CodeStep({ login, sent }: { login: StaffLogin; sent: SentCode }) {
@@ -37,7 +39,9 @@ export function CodeStep({ login, sent }: { login: StaffLogin; sent: SentCode })
       }}
     >
       <p className={styles.lead}>
-        {t.rich('codeSentTo', { phone: <Ltr>{format.digits(sent.sentTo)}</Ltr> })}
+        {sent.isHeld
+          ? t.rich('codeHeld', { command: <Ltr>{codeCommand}</Ltr> })
+          : t.rich('codeSentTo', { phone: <Ltr>{format.digits(sent.sentTo)}</Ltr> })}
       </p>
       {refusal?.field === 'form' && <Alert tone="danger">{refusal.message}</Alert>}
       <CodeField

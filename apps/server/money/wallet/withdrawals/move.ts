@@ -165,6 +165,16 @@ async function assertMayLeave(tx: Sql, withdrawalId: number, now: Temporal.Insta
 }
 
 /**
+ * Marks an approved withdrawal as exported in no file of ours: after a restore, finance found that it has gone out.
+ * WITHDRAWAL_NOT_FOUND; WITHDRAWAL_STATE where it has to be approved first, or is on its way already.
+ */
+export async function exportUnfiled(tx: Sql, withdrawalId: number): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, withdrawalId)
+  assertCanMove(withdrawal, 'Exported')
+  await setExported(tx, [withdrawalId], null)
+}
+
+/**
  * Marks an approved withdrawal to a card as exported, before the gateway is requested to refund it: from then on it
  * cannot be refused, and for a minute nobody records it as paid by hand. True as well where it was marked already. False
  * where the gateway must not be called: the withdrawal is not approved or has ended, the gateway disowns the payment, or

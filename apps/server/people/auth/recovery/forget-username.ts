@@ -1,6 +1,7 @@
 import { msSince } from '../../../clock.ts'
 import { transact } from '../../../platform/command/index.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
+import { assertNotHeld } from '../../../platform/held/index.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
 import { inBackground } from '../../codes/index.ts'
@@ -10,10 +11,11 @@ type Input = { cellphone: string; now: Temporal.Instant; locale: Locale }
 
 /**
  * Sends the usernames of a phone to it by SMS, at most once a minute and five times a day. The answer comes at once and
- * is always the same.
+ * is always the same. SYSTEM_HELD while the shop is held after a restore.
  * @spec 2.forget-username.1
  */
-export function forgetUsername(deps: AppDeps, input: Input): Record<string, never> {
+export async function forgetUsername(deps: AppDeps, input: Input): Promise<Record<string, never>> {
+  await assertNotHeld(deps.database)
   inBackground(deps.database, () => remind(deps, input))
   return {}
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/db/pool.ts'
+import { isHeld } from '../../../platform/held/index.ts'
 import { type Outgoing, sendOutgoing } from '../../../platform/notices/index.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
 import { alertMessage } from '../messages.ts'
@@ -23,10 +24,11 @@ const shownDigits = 4
 
 /**
  * Sends every due alert of destination changes, several at once; a failed one is retried after five minutes, eight times
- * in all. An SMS that may have been sent is not sent again.
+ * in all. An SMS that may have been sent is not sent again. While the shop is held after a restore, all of it waits.
  * @returns how many messages were sent
  */
 export async function sendAlerts(deps: Deps, now: Temporal.Instant): Promise<number> {
+  if (await isHeld(deps.database)) return 0
   const { destinationWaitHours } = await settingsOf(deps.database)
   const channels: AlertChannel[] = ['sms', 'email']
   const queues = channels.map((channel) => alertsBy(channel, deps, destinationWaitHours))

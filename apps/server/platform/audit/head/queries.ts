@@ -78,3 +78,11 @@ export async function lastDelivery(sql: Sql): Promise<{ day: string; at: Date } 
   )
   return rows[0]
 }
+
+/** The times that were lost by restores, by the sealed entries of their releases. */
+export async function lostTimes(sql: Sql): Promise<{ after: Date; until: Date }[]> {
+  const { rows } = await sql.query<{ after: Date; until: Date }>(
+    `select (details->>'restoredTo')::timestamptz as after, at as until from audit_log where action = 'restore/release'`,
+  )
+  return rows
+}

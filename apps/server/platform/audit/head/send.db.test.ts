@@ -72,18 +72,20 @@ it('goes once a day into the file store and to every auditor who may log in, and
   expect(addressees()).toEqual(['one@mail.example', 'two@mail.example'])
   const { count, lastHash } = await verifyLog(database)
   const head = { day: '2026-05-11', at: '2026-05-10T22:30:00.000Z', entries: count, hash: lastHash }
-  expect(await storedHeads(files, now)).toEqual([head])
+  expect(await storedHeads({ database, files }, now)).toEqual([head])
   expect(await status()).toMatchObject({ sentAt: head.at, isLate: false, failure: null })
 
   await record(1)
   expect(await send(later(1))).toBe(0)
-  expect(await storedHeads(files, now)).toEqual([head])
+  expect(await storedHeads({ database, files }, now)).toEqual([head])
   expect(await send(later(24))).toBe(3)
-  expect((await storedHeads(files, later(24))).map(({ day, entries }) => [day, entries])).toEqual([
+  expect(
+    (await storedHeads({ database, files }, later(24))).map(({ day, entries }) => [day, entries]),
+  ).toEqual([
     ['2026-05-12', 4],
     ['2026-05-11', 3],
   ])
-  expect((await verifyLog(database, await storedHeads(files, later(24)))).fault).toBeNull()
+  expect((await verifyLog(database, await storedHeads({ database, files }, later(24)))).fault).toBeNull()
 })
 
 it('mails what the command reads again', async () => {
@@ -114,7 +116,7 @@ it('fails where the file store does, and goes by the same head afterwards', asyn
   expect((await status()).failure).toBe('the file store: no space left')
   await record(1)
   expect(await send(later(1))).toBe(1)
-  expect(await storedHeads(files, now)).toMatchObject([{ entries: 3 }])
+  expect(await storedHeads({ database, files }, now)).toMatchObject([{ entries: 3 }])
 })
 
 it('is late where nobody sends it for more than a day, and where nobody gets it', async () => {
@@ -157,7 +159,7 @@ describe('a log that was rewritten', () => {
     expect(mails[0]!.subject).toContain('The audit log is broken')
     expect(mails[0]!.text).toContain(fault)
     expect((await status(later(24))).failure).toBe(`the log is broken: ${fault}`)
-    expect(await storedHeads(files, later(24))).toHaveLength(1)
+    expect(await storedHeads({ database, files }, later(24))).toHaveLength(1)
   })
 })
 
@@ -166,6 +168,31 @@ it('is not replaced by what a database says that was set back to an earlier day'
   await database.query('truncate audit_heads, audit_head_mails')
   await record(1)
   await send(later(1))
-  expect(await storedHeads(files, now)).toMatchObject([{ entries: 3 }])
+  expect(await storedHeads({ database, files }, now)).toMatchObject([{ entries: 3 }])
   expect(mails.map(({ text }) => headIn(text.slice(text.indexOf('{')))?.entries)).toEqual([3, 3, 3, 3])
+})
+
+it('of a time that a restore lost is not compared any more, once two people have released the shop', async () => {
+  await send()
+  await record(2)
+  await send(later(24))
+  // Back to the moment after the first head.
+  await tamperWith(database, 'delete from audit_log where id > 3; update audit_tail set id = 3')
+  await database.query("delete from audit_head_mails where day > '2026-05-11'")
+  await database.query("delete from audit_heads where day > '2026-05-11'")
+  expect((await verifyLog(database, await storedHeads({ database, files }, later(48)))).fault).not.toBeNull()
+  await database.transaction((tx) =>
+    recordAudit(tx, {
+      ...{ accountId: null, action: 'restore/release', subject: 'restore 1' },
+      details: { restoredTo: later(1).toString() },
+      now: later(47),
+    }),
+  )
+  expect(await storedHeads({ database, files }, later(48))).toMatchObject([{ day: '2026-05-11' }])
+  expect((await verifyLog(database, await storedHeads({ database, files }, later(48)))).fault).toBeNull()
+  mails = []
+  expect(await send(later(24))).toBe(0)
+  expect(await send(later(48))).toBe(3)
+  expect(mails[0]!.subject).not.toContain('broken')
+  expect(await storedHeads({ database, files }, later(48))).toHaveLength(2)
 })

@@ -7,6 +7,7 @@ import { verifySince } from '../verify.ts'
 import { headMail } from './mail.ts'
 import {
   activeAuditors,
+  lostTimes,
   mailedOf,
   newestHead,
   recordHead,
@@ -14,7 +15,7 @@ import {
   setMailed,
   setStored,
 } from './queries.ts'
-import { bytesOfHead, keyOfHead, type StoredHead, storedHead, storedHeads } from './stored.ts'
+import { bytesOfHead, isLost, keyOfHead, type StoredHead, storedHead, storedHeads } from './stored.ts'
 
 type Deps = { database: Database; files: FileStore; email: Email }
 
@@ -40,9 +41,11 @@ async function send(
   { database, files, email }: Deps,
   { day, now }: { day: string; now: Temporal.Instant },
 ): Promise<number> {
-  const [newest = null] = await storedHeads(files, now)
+  const [newest = null] = await storedHeads({ database, files }, now)
   const { fault } = await verifySince(database, newest)
   const stored = await storedHead(files, day)
+  // A restore lost what this head names, and its file keeps the key of the day: the next day has a head again.
+  if (stored !== null && isLost(stored, await lostTimes(database))) return 0
   const recorded = await recordHead(database, stored ?? (await headNow(database, { day, now })))
   const head = stored ?? { ...recorded, at: recorded.at.toISOString(), hash: recorded.hash.toString('hex') }
   const failures: string[] = fault === null ? [] : [`the log is broken: ${fault}`]

@@ -1,6 +1,8 @@
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { z } from 'zod'
+import type { Sql } from '../../db/pool.ts'
 import type { FileStore } from '../../ports/files.ts'
+import { lostTimes } from './queries.ts'
 
 const content = z.object({
   day: z.iso.date(),
@@ -38,13 +40,26 @@ export async function storedHead(files: FileStore, day: string): Promise<StoredH
   return head
 }
 
-/** The stored heads of the last days, the newest first. */
-export async function storedHeads(files: FileStore, now: Temporal.Instant): Promise<StoredHead[]> {
+/**
+ * The stored heads of the last days, the newest first; without those of a time that a restore lost, whose entries the log
+ * does not have. Two people released the shop after it, by a sealed entry.
+ */
+export async function storedHeads(
+  { database, files }: { database: Sql; files: FileStore },
+  now: Temporal.Instant,
+): Promise<StoredHead[]> {
   const today = Temporal.PlainDate.from(tehranDay(now.epochMilliseconds))
   const days = Array.from(
     { length: daysBack },
     (_, ago) => today.subtract({ days: ago }).toString() as IsoDay,
   )
   const heads = await Promise.all(days.map((day) => storedHead(files, day)))
-  return heads.filter((head) => head !== null)
+  const lost = await lostTimes(database)
+  return heads.filter((head) => head !== null).filter((head) => !isLost(head, lost))
+}
+
+/** Whether a head was made in a time that a restore lost. */
+export function isLost({ at }: StoredHead, lost: Awaited<ReturnType<typeof lostTimes>>): boolean {
+  const made = new Date(at)
+  return lost.some(({ after, until }) => made > after && made <= until)
 }

@@ -1,0 +1,2 @@
+export { uncomparedDays } from './queries.ts'
+export { restoreChanges } from './release.ts'
