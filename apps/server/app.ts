@@ -43,6 +43,7 @@ import { readQuery } from './platform/http/query-string.ts'
 import { refusalPace } from './platform/http/refusal-pace.ts'
 import { addRequestId, logFor, requestIds } from './platform/http/request-id.ts'
 import { addSecurity } from './platform/http/security.ts'
+import { exchangeCounts, requestCounts } from './platform/limits/index.ts'
 import type { Reports } from './platform/ports/reports.ts'
 import { settingsOf } from './platform/settings/index.ts'
 import { salesFeatures } from './sales/features.ts'
@@ -64,6 +65,7 @@ const districts: Readonly<Record<District, readonly Feature[]>> = {
 
 type Configurable =
   | 'stopping'
+  | 'counts'
   | 'reads'
   | 'gateway'
   | 'files'
@@ -107,6 +109,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
     formerGateways: input.formerGateways ?? formerGateways(input),
     files: input.files ?? (await chosenFileStore(input.config)),
     images: input.images ?? imageEncoder,
+    counts: input.counts ?? requestCounts(input),
   })
   const { config } = deps
   const app: App = Fastify({
@@ -128,6 +131,11 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
 
   const frontEnds = options.frontEnds ?? builtFrontEnds()
   const pace = config.rateLimitPerMinute === 0 ? undefined : refusalPace()
+  const stopExchange = exchangeCounts(deps.counts, deps.database, {
+    clock: deps.clock,
+    onFailure: (error) => logFor(app).warn({ err: error }, 'nodes could not exchange what they counted'),
+  })
+  app.addHook('onClose', stopExchange)
   addRequestId(app)
   if (deps.telemetry) measureRequests(app, deps.telemetry, config)
   addErrors(app, { pace, onRefusal: options.onRefusal })

@@ -15,6 +15,7 @@ import type { Database } from './platform/db/pool.ts'
 import { forgetHandOversBefore, forgetLooseEvidenceBefore } from './platform/documents/index.ts'
 import type { JobDeps } from './platform/jobs/job.ts'
 import { forgetOutboxBefore } from './platform/jobs/queries.ts'
+import { forgetCountsBefore } from './platform/limits/index.ts'
 import { forgetSellerApplications } from './sellers/index.ts'
 
 /** Records that are deleted once they are older than a number of days. docs/operations.md has the same list; a test compares. */
@@ -30,6 +31,7 @@ export const retentions: readonly Retention[] = [
   { what: 'ended sessions, whose devices show why they ended', days: 30, forget: forgetSessionsBefore },
   { what: 'failed logins', days: 1, forget: forgetFailuresBefore },
   { what: 'counts of wrong guesses', days: 1, forget: forgetGuessesBefore },
+  { what: 'counts of requests, as hashes', days: 1, forget: forgetCountsBefore },
   { what: 'password recoveries', days: 1, forget: forgetRecoveriesBefore },
   { what: 'requests for a forgotten username', days: 1, forget: forgetRemindersBefore },
   { what: 'verification codes, which are limited per day', days: 2, forget: forgetCodesBefore },

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './db/pool.ts'
 import type { ReadPools } from './db/read-pools.ts'
+import type { RequestCounts } from './limits/index.ts'
 import type { Email } from './ports/email.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Gateways } from './ports/gateways.ts'
@@ -33,6 +34,8 @@ export type AppDeps = Gateways & {
   stopping: AbortSignal
   /** At least 32 characters, unique to this installation: the key of all signatures. */
   secretKey: string
+  /** Counts requests that are limited, at all nodes together. */
+  counts: RequestCounts
   /** Stores images and uploads. */
   files: FileStore
   /** Encodes images for browsers and for the store. */

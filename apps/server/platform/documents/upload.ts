@@ -12,11 +12,11 @@ const bytesOfMegabyte = 1024 * 1024
 const uploadsPerMinute = 30
 
 /** Declares routes that accept files, from our own origin alone. Other routes refuse multipart bodies. */
-export function multipartScope(app: App, { config }: AppDeps, declare: (scope: App) => void): void {
+export function multipartScope(app: App, deps: AppDeps, declare: (scope: App) => void): void {
   app.register(async (scope: App) => {
     await scope.register(multipart)
-    scope.addHook('onRequest', async (request) => assertOwnOrigin(request, config.origin))
-    limitScope(scope, uploadsPerMinute, config)
+    scope.addHook('onRequest', async (request) => assertOwnOrigin(request, deps.config.origin))
+    limitScope(scope, { name: 'uploads', max: uploadsPerMinute }, deps)
     declare(scope)
   })
 }

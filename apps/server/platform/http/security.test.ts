@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { testCounts } from '../../testing/counts.ts'
 import type { App, AppDeps } from '../deps.ts'
 import { addErrors } from './errors.ts'
 import { addLocale, withoutPrefix } from './locale.ts'
@@ -15,7 +16,8 @@ async function appWith(settings: Record<string, string>): Promise<App> {
   apps.push(app)
   addErrors(app)
   addLocale(app)
-  await addSecurity(app, { config: readConfig(settings) } as AppDeps, [])
+  const deps = { config: readConfig(settings), counts: testCounts() }
+  await addSecurity(app, deps as AppDeps, [])
   app.get('/settings', async () => ({}))
   app.post('/baskets/create', async () => ({}))
   app.post('/search/:entity', async () => ({}))

@@ -1,10 +1,7 @@
-import { Refusal } from '@anar/contract/errors'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import type { App, AppDeps } from '../deps.ts'
-import { networkOf } from './network.ts'
-import { addWiderLimits } from './rate-limit.ts'
+import { addRateLimits } from './rate-limit.ts'
 
 // Types that are loaded by pages and never opened as one. An SVG can be opened, and then may run scripts.
 const isPart = /^(application\/json|(application|text)\/javascript|text\/css|font\/|image\/(?!svg))/
@@ -13,7 +10,7 @@ const isPart = /^(application\/json|(application|text)\/javascript|text\/css|fon
  * Adds the security headers, and the rate limit of commands. `inlineHashes` are the inline scripts of the front ends' HTML
  * as `'sha256-…'`; no other inline script runs. A header that a route sets itself is not overwritten.
  */
-export async function addSecurity(app: App, { config }: AppDeps, inlineHashes: string[]): Promise<void> {
+export async function addSecurity(app: App, { config, counts }: AppDeps, inlineHashes: string[]): Promise<void> {
   const isTls = config.origin?.startsWith('https:') === true
   const headers = Object.entries(await helmetHeaders(policy(inlineHashes, isTls)))
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -28,20 +25,7 @@ export async function addSecurity(app: App, { config }: AppDeps, inlineHashes: s
     done(null, payload)
   })
 
-  if (config.rateLimitPerMinute === 0) return
-  const limit = { max: config.rateLimitPerMinute, timeWindow: 60_000 }
-  app.addHook('onRoute', (route) => {
-    // Reads are cheap and frequent; a search too long for an address is sent by POST and is a read too.
-    const isCommand = route.method === 'POST' && !route.url.startsWith('/search/')
-    if (isCommand) route.config = { rateLimit: limit, ...route.config }
-  })
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('RATE_LIMITED', { seconds: Math.ceil(context.ttl / 1000) }),
-  })
-  addWiderLimits(app)
+  addRateLimits(app, counts, config)
 }
 
 function policy(inlineHashes: string[], isTls: boolean): FastifyHelmetOptions {

@@ -9,6 +9,7 @@ import type { App } from '../../platform/deps.ts'
 import { addErrors } from '../../platform/http/errors.ts'
 import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
 import { fixedClock } from '../../testing/clock.ts'
+import { testCounts } from '../../testing/counts.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { searchRoutes } from './routes.ts'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
     reads: sharedReadPools(database, { databasePoolSize: 10, databaseStatementSeconds: 15 }),
     clock,
     config: { rateLimitPerMinute: 0 },
+    counts: testCounts(),
     caller: async () => ({ kind: 'visitor', refusal: 'SESSION_ENDED' }),
   })
   host = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,6 +6,7 @@ import type { App } from '../../platform/deps.ts'
 import { addErrors } from '../../platform/http/errors.ts'
 import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
 import { fixedClock } from '../../testing/clock.ts'
+import { testCounts } from '../../testing/counts.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { account, visitor } from '../compiler/testing/viewers.ts'
 import { startNotifier } from '../notifier/index.ts'
@@ -44,6 +45,7 @@ async function openApp(rateLimitPerMinute: number, { isCached = false } = {}): P
     reads: reads.pools,
     config: { rateLimitPerMinute },
     clock: fixedClock('2026-05-10T09:00:00Z'),
+    counts: testCounts(),
     caller: async ({ headers }) => {
       if (headers['x-member']) return account('Customer', Number(headers['x-member']))
       if (headers['x-staff']) return account('Staff', Number(headers['x-staff']))

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { type ReadPool, type ReadPools, readerOf, readOn, readTooSlow } from '../../platform/db/read-pools.ts'
 import { senderOf } from '../../platform/http/sender.ts'
+import type { RequestCounts } from '../../platform/limits/index.ts'
 import { type BoundedQueue, boundedQueue, WorkTimeout } from '../../platform/processes/bounded-queue.ts'
 import type { CompiledSearch, Viewer } from '../compiler/index.ts'
-import { allowance } from './allowance.ts'
 import { type Answer, answerTo } from './queries.ts'
 
 /** The basic weight of every read, beside the weight of its conditions. */
@@ -29,6 +29,7 @@ export type ReadRequest = {
  */
 export function searchLanes(
   reads: ReadPools,
+  counts: RequestCounts,
   { rateLimitPerMinute }: Pick<Config, 'rateLimitPerMinute'>,
 ): (readRequest: ReadRequest) => Promise<Answer> {
   const lanes = {
@@ -37,12 +38,13 @@ export function searchLanes(
     members: laneOn('searches of members', reads.members, { perPerson: 2, waitingPerPerson: 40 }),
     office: laneOn('searches of the office', reads.office, { perPerson: 2, waitingPerPerson: 60 }),
   }
-  const spend = allowance(rateLimitPerMinute === 0 ? null : rateLimitPerMinute * weightPerCommand)
+  const max = rateLimitPerMinute * weightPerCommand
   return ({ statement, entity, viewer, request }) => {
     const account = viewer.kind === 'account' ? viewer : null
     const reader = readerOf(account)
     const sender = senderOf(request, account?.personId)
-    if (reader !== 'office') spend(sender.person, baseWeight + statement.weight, Date.now())
+    if (reader !== 'office' && max > 0)
+      counts.spend(`search ${sender.person}`, { units: baseWeight + statement.weight, max })
     const read = (signal: AbortSignal) =>
       readOn(reads[reader], (database) => answerTo(database, statement, { signal }))
     return lanes[reader]({ ...sender, kind: entity }, read).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import type { App } from '../../platform/deps.ts'
 import { addErrors } from '../../platform/http/errors.ts'
 import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
 import { fixedClock } from '../../testing/clock.ts'
+import { testCounts } from '../../testing/counts.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { applySearchChanges, startSearchIndexer } from '../indexing/index.ts'
 import { startNotifier } from '../notifier/index.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     // Answers are not cached without change notifications, so that each shows the current state.
     database: { ...database, listen: () => Promise.reject(new Error('nothing is heard')) },
     ...{ config: { rateLimitPerMinute: 0 }, clock: fixedClock('2026-05-10T09:00:00Z') },
+    counts: testCounts(),
     caller: async () => ({ kind: 'visitor', refusal: 'LOGIN_REQUIRED' }),
   })
   await app.ready()

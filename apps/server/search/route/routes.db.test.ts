@@ -9,6 +9,7 @@ import type { App } from '../../platform/deps.ts'
 import { addErrors } from '../../platform/http/errors.ts'
 import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
 import { fixedClock } from '../../testing/clock.ts'
+import { testCounts } from '../../testing/counts.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import type { Viewer } from '../compiler/index.ts'
 import { startNotifier } from '../notifier/index.ts'
@@ -56,6 +57,7 @@ beforeEach(async () => {
   searchRoutes(app, {
     config: { rateLimitPerMinute: 0 },
     clock,
+    counts: testCounts(),
     caller: async () => viewer,
     database: watched,
     reads: sharedReadPools(watched, { databasePoolSize: 10, databaseStatementSeconds: 15 }),

@@ -9,6 +9,7 @@ import { answerRead } from '../../platform/command/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { ReadPools } from '../../platform/db/read-pools.ts'
 import type { App, Feature } from '../../platform/deps.ts'
+import type { RequestCounts } from '../../platform/limits/index.ts'
 import { type CompiledSearch, classOf, compileSearch, fieldAccessOf, type Viewer } from '../compiler/index.ts'
 import { answerCache } from './answer-cache.ts'
 import { watchCatalogue } from './catalogue-watch.ts'
@@ -23,6 +24,7 @@ type SearchDeps = {
   database: Database
   reads: ReadPools
   clock: Clock
+  counts: RequestCounts
   caller: (request: FastifyRequest) => Promise<Viewer>
   config: Pick<Config, 'rateLimitPerMinute'>
 }
@@ -37,8 +39,11 @@ export const search: Feature = (app, deps) =>
  * are looked up by the day and the URL, before any parsing.
  * SEARCH_NOT_INDEXED {field} for a search that would read all rows of a table that grows with people and orders.
  */
-export function searchRoutes(app: App, { database, reads, clock, caller, config }: SearchDeps): void {
-  const answered = searchLanes(reads, config)
+export function searchRoutes(
+  app: App,
+  { database, reads, clock, counts, caller, config }: SearchDeps,
+): void {
+  const answered = searchLanes(reads, counts, config)
   const cache = answerCache()
   const shared = sharedAnswers(cache)
   const todayNow = tehranToday(clock)
