@@ -11,8 +11,8 @@ type Params = { language: string; digest: string }
 /**
  * The answers that the landing was rendered from, at a content-addressed URL: `/landing/{language}/{digest}`. Pages of
  * other screens do not carry them; a page that hydrates the landing fetches them.
- * @param renderNow renders the landing unless it is cached, for a page that another server, or this one before a
- * restart, rendered from the same answers
+ * @param renderNow renders the landing again, for a page that another server, or this one before a restart, rendered from
+ * the answers of now. Answers of before a change are gone; the page then reads what it shows itself.
  */
 export function addLandingAnswers(
   app: App,

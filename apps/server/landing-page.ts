@@ -31,6 +31,9 @@ export type RenderLanding = (request: {
   changesAtMs?: number | null
 }>
 
+/** How often addresses of unknown answers have the landing rendered. */
+const againMs = 1_000
+
 type Rendered = Packed & { changesAtMs: number | null }
 export type LandingDeps = Pick<AppDeps, 'clock' | 'database' | 'config'>
 
@@ -88,14 +91,33 @@ export function landingPage(
     return known ?? cache.fill(key, () => rendered(language, theme, origin))
   }
   const originOf = (request: FastifyRequest) => ownOriginOf(request, config.origin)
+  const renderAgain = onceIn(againMs, (language: Language, origin: string) =>
+    cache.fill(`${language} light ${origin}`, () => rendered(language, 'light', origin)),
+  )
   const landingAnswers = addLandingAnswers(app, (language, request) =>
-    pageIn(language, 'light', originOf(request)),
+    renderAgain(language, originOf(request)),
   )
 
   return (request) => {
     const language = request.cookies['anar_language'] === 'en' ? 'en' : 'pe'
     const theme = request.cookies['anar_theme'] === 'night' ? 'night' : 'light'
     return pageIn(language, theme, originOf(request))
+  }
+}
+
+/** The same work for everybody who calls with the same first argument within some time. */
+function onceIn<Key, Rest extends unknown[]>(
+  ms: number,
+  work: (key: Key, ...rest: Rest) => Promise<unknown>,
+): (key: Key, ...rest: Rest) => Promise<unknown> {
+  const latest = new Map<Key, { startedMs: number; working: Promise<unknown> }>()
+  return (key, ...rest) => {
+    const known = latest.get(key)
+    const nowMs = performance.now()
+    if (known && nowMs - known.startedMs < ms) return known.working
+    const working = work(key, ...rest)
+    latest.set(key, { startedMs: nowMs, working })
+    return working
   }
 }
 

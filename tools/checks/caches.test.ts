@@ -4,21 +4,25 @@ import { readRepository } from './modules.ts'
 import { withPlanted } from './testing/plant.ts'
 
 const head = '# Caches\n\n| cache | content | bound |\n|---|---|---|\n'
-const memory = '\n| memory | what for |\n|---|---|\n'
-const page = (rows: string, others = '| `apps/server/waits.ts` | who waits |\n') =>
-  head + rows + memory + others
+const memory = '\n| memory | what for | harmless because |\n|---|---|---|\n'
+const disk =
+  '\n| on the disk | what | harmless because |\n|---|---|---|\n| `apps/server/disk` | files | own |\n'
+const page = (rows: string, others = '| `apps/server/waits.ts` | who waits | its own requests |\n') =>
+  head + rows + memory + others + disk
 const bytes = '| plans | plans | 2,000 entries, 16,000 bytes, 500 ms |\n'
 const sound = {
   'docs/caches.md': page(bytes),
   'apps/server/plans.ts':
     "export const plans = createCache<Plan>({ name: 'plans', maxEntries: 2_000, maxBytes: 16_000, maxAgeMs: 500 })\n",
   'apps/server/waits.ts': 'const waits = new WeakMap<object, string>()\nconst fixed = new Map([[1, 2]])\n',
+  'apps/server/disk/write.ts': "import { writeFile } from 'node:fs/promises'\n",
+  'apps/server/demo/draw.ts': 'let outliner\n',
   'apps/server/plans.test.ts': "const plans = createCache({ name: 'other', maxEntries: 1 })\n",
 }
 
 describe('the caches that docs/caches.md lists', () => {
   it('are good where all are there with their bounds, and no other memory', () => {
-    expect(resultOf({})).toEqual({ counts: '1 caches, 1 other memories', problems: [] })
+    expect(resultOf({})).toEqual({ counts: '1 caches, 2 other memories', problems: [] })
   })
 
   it.each([
@@ -53,8 +57,33 @@ describe('the caches that docs/caches.md lists', () => {
       'apps/server/more.ts:2 is memory that docs/caches.md does not list',
     ],
     [
+      'is a variable of a module',
+      { 'apps/server/more.ts': 'let latest = null\n' },
+      'apps/server/more.ts:1 is memory that docs/caches.md does not list',
+    ],
+    [
+      'is a queue',
+      { 'apps/server/more.ts': 'export const open = () => boundedQueue({ maxRunning: 1 })\n' },
+      'apps/server/more.ts:1 is memory that docs/caches.md does not list',
+    ],
+    [
+      'is a file on the disk',
+      { 'apps/server/more.ts': "import { appendFile } from 'node:fs/promises'\n" },
+      'apps/server/more.ts:1 writes to the disk, which docs/caches.md does not list',
+    ],
+    [
+      'is listed without a reason',
+      { 'docs/caches.md': page(bytes, '| `apps/server/waits.ts` | who waits | |\n') },
+      "docs/caches.md:9 does not say why 'apps/server/waits.ts' is harmless with nodes",
+    ],
+    [
       'is another memory that is gone',
-      { 'docs/caches.md': page(bytes, '| `apps/server/waits.ts` | who |\n| `apps/server/x.ts` | x |\n') },
+      {
+        'docs/caches.md': page(
+          bytes,
+          '| `apps/server/waits.ts` | who | x |\n| `apps/server/x.ts` | x | x |\n',
+        ),
+      },
       "docs/caches.md:10 lists 'apps/server/x.ts', which is not there",
     ],
   ])('fail where one %s', (_, files, problem) => {

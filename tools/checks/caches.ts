@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isTest } from './boundary-rules.ts'
 import { type CheckResult, lineOf, problemAt } from './check.ts'
 import type { Module } from './modules.ts'
+import { nodeMemory, type Row } from './node-memory.ts'
 import { isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 
 const pagePath = 'docs/caches.md'
@@ -11,53 +12,47 @@ const home = 'apps/server/platform/cache.ts'
 type Declared = { name: string; bound: string; path: string; line: number }
 
 /**
- * docs/caches.md lists every cache of the server with its bound, and every other memory that outlives a request. A cache
- * is a call of `createCache` with a literal name and bounds; nothing else imports `lru-cache`. Other memory is a Map or
- * WeakMap that a module of the server holds. Fails where it read no cache.
+ * docs/caches.md lists every cache of the server with its bound, and what else a node holds in memory and on its disk
+ * (`nodeMemory`). A cache is a call of `createCache` with a literal name and bounds; nothing else imports `lru-cache`.
+ * The demo, which never runs in production, is left out of the rest. Fails where it read no cache.
  */
 export function checkCaches(root: string, modules: readonly Module[]): CheckResult {
   const judged = modules.filter(({ path }) => path.startsWith('apps/server/') && !isTest(path))
   const declared = judged.filter(({ path }) => path !== home).flatMap(declaredIn)
-  const maps = judged.flatMap(mapsIn)
   const page = existsSync(join(root, pagePath)) ? readFileSync(join(root, pagePath), 'utf8') : ''
+  const others = nodeMemory(
+    judged.filter(({ path }) => !path.startsWith('apps/server/demo/')),
+    pagePath,
+    { memory: rowsBelow(page, '| memory |'), disk: rowsBelow(page, '| on the disk |') },
+  )
   const problems = [
     ...judged.flatMap(importsOf),
     ...declared.flatMap((cache) => faultsOf(cache, rowsBelow(page, '| cache |'))),
-    ...strangers(page, '| cache |', declared, ({ name }) => name),
-    ...strangers(page, '| memory |', maps, ({ path }) => path),
-    ...maps
-      .filter(({ path }) => !rowsBelow(page, '| memory |').some((row) => row.name === path))
-      .map(({ path, line }) => problemAt(path, line, `is memory that ${pagePath} does not list`)),
+    ...strangers(page, declared),
+    ...others.problems,
   ]
   if (declared.length === 0) problems.push('No cache was read from apps/server.')
-  return { name: 'caches', counts: `${declared.length} caches, ${maps.length} other memories`, problems }
+  return { name: 'caches', counts: `${declared.length} caches, ${others.count} other memories`, problems }
 }
 
 function faultsOf({ name, bound, path, line }: Declared, rows: readonly Row[]): string[] {
   if (bound === '') return [problemAt(path, line, 'a cache needs a literal name and a literal bound')]
   const row = rows.find((one) => one.name === name)
   if (!row) return [problemAt(path, line, `the cache '${name}' is not in ${pagePath}`)]
-  if (row.bound === bound) return []
+  if (row.third === bound) return []
   return [
-    problemAt(pagePath, row.line, `says '${row.bound}' of '${name}', which is declared with '${bound}'`),
+    problemAt(pagePath, row.line, `says '${row.third}' of '${name}', which is declared with '${bound}'`),
   ]
 }
 
-function strangers<One>(
-  page: string,
-  head: string,
-  declared: readonly One[],
-  nameOf: (one: One) => string,
-): string[] {
-  const known = new Set(declared.map(nameOf))
-  return rowsBelow(page, head)
+function strangers(page: string, declared: readonly Declared[]): string[] {
+  const known = new Set(declared.map(({ name }) => name))
+  return rowsBelow(page, '| cache |')
     .filter(({ name }) => !known.has(name))
     .map(({ name, line }) => problemAt(pagePath, line, `lists '${name}', which is not there`))
 }
 
-type Row = { name: string; bound: string; line: number }
-
-/** The rows of the table with this head: the first cell without its backticks, and the third, the bound. */
+/** The rows of the table with this head: the first cell without its backticks, and the third. */
 function rowsBelow(page: string, head: string): Row[] {
   const lines = page.split('\n')
   const start = lines.findIndex((text) => text.startsWith(head))
@@ -65,8 +60,8 @@ function rowsBelow(page: string, head: string): Row[] {
   const rest = lines.slice(start + 2)
   const end = rest.findIndex((text) => !text.startsWith('|'))
   return rest.slice(0, end < 0 ? rest.length : end).map((text, index) => {
-    const [, name = '', , bound = ''] = text.split('|').map((cell) => cell.trim())
-    return { name: name.replaceAll('`', ''), bound, line: start + 3 + index }
+    const [, name = '', , third = ''] = text.split('|').map((cell) => cell.trim())
+    return { name: name.replaceAll('`', ''), third, line: start + 3 + index }
   })
 }
 
@@ -109,23 +104,6 @@ function literalsOf(options: SyntaxNode | undefined): Map<string, unknown> {
       values.set(String(key['name']), value['value'])
   }
   return values
-}
-
-/** Maps that a module itself holds: they live as long as the process. */
-function mapsIn({ path, source, program }: Module): { path: string; line: number }[] {
-  const statements = program['body'] as SyntaxNode[]
-  return statements.flatMap((statement) => {
-    const inner = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
-    if (!isNode(inner) || inner.type !== 'VariableDeclaration') return []
-    return (inner['declarations'] as SyntaxNode[])
-      .filter(({ init }) => isNode(init) && isEmptyMap(init))
-      .map(({ start }) => ({ path, line: lineOf(source, start) }))
-  })
-}
-
-function isEmptyMap(node: SyntaxNode): boolean {
-  if (node.type !== 'NewExpression' || (node['arguments'] as unknown[]).length > 0) return false
-  return isNamed(node['callee'], 'Map') || isNamed(node['callee'], 'WeakMap')
 }
 
 const isNamed = (node: unknown, name: string) =>

@@ -2,6 +2,7 @@ import { createOutbox } from '../adapters/messages/outbox/index.ts'
 import { createApp } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import type { FrontEnd } from '../front-ends.ts'
 import type { Database } from '../platform/db/pool.ts'
 import type { App, AppDeps } from '../platform/deps.ts'
 import type { Gateway } from '../platform/ports/gateway.ts'
@@ -12,8 +13,8 @@ import { noteRefusal } from './refusals.ts'
 export const testSecretKey = 'only for tests, of no use elsewhere'
 
 /**
- * The whole server without listening, front ends and limits, for `app.inject(…)`. `settings` are further environment
- * variables. Payments go to the sandbox bank unless `gateway` is given; `providers` replaces others. Messages are stored
+ * The whole server without listening and limits, for `app.inject(…)`, and without front ends unless they are given.
+ * `settings` are further environment variables. Payments go to the sandbox bank unless `gateway` is given; `providers` replaces others. Messages are stored
  * in the table `outbox` (`lastCodeTo` reads them) unless the settings choose a provider. Close it after the test.
  */
 export function testApp(
@@ -22,7 +23,11 @@ export function testApp(
   settings: Record<string, string> = {},
   gateway?: Gateway | null,
   providers: Partial<Pick<AppDeps, 'verification' | 'files' | 'formerGateways' | 'telemetry'>> = {},
-  { logTo, reports }: { logTo?: { write(line: string): void }; reports?: Reports } = {},
+  {
+    logTo,
+    reports,
+    frontEnds = [],
+  }: { logTo?: { write(line: string): void }; reports?: Reports; frontEnds?: readonly FrontEnd[] } = {},
 ): Promise<App> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -46,6 +51,6 @@ export function testApp(
       ...messengers,
       ...providers,
     },
-    { frontEnds: [], onRefusal: noteRefusal, reports, ...(logTo && { logTo }) },
+    { frontEnds, onRefusal: noteRefusal, reports, ...(logTo && { logTo }) },
   )
 }

@@ -14,7 +14,8 @@ export type RefusalPace = (ip: string, nowMs: number) => Promise<void>
 /**
  * Slows down senders of requests that are refused. Refusing costs more than sending, so a flood of refused requests
  * would take the processor from everybody else. From the sixth refusal of a network in ten seconds, or the 501st of all
- * networks, refusals are sent a second late. Successful answers are never held. Every node counts for itself.
+ * networks, refusals are sent a second late. Successful answers are never held. Every node counts for itself, since it
+ * spares its own processor.
  */
 export function refusalPace(hold: (ms: number) => Promise<unknown> = pause): RefusalPace {
   let refusals = new Map<string, number>()

@@ -10,7 +10,11 @@ const isPart = /^(application\/json|(application|text)\/javascript|text\/css|fon
  * Adds the security headers, and the rate limit of commands. `inlineHashes` are the inline scripts of the front ends' HTML
  * as `'sha256-…'`; no other inline script runs. A header that a route sets itself is not overwritten.
  */
-export async function addSecurity(app: App, { config, counts }: AppDeps, inlineHashes: string[]): Promise<void> {
+export async function addSecurity(
+  app: App,
+  { config, counts }: AppDeps,
+  inlineHashes: string[],
+): Promise<void> {
   const isTls = config.origin?.startsWith('https:') === true
   const headers = Object.entries(await helmetHeaders(policy(inlineHashes, isTls)))
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fixedClock } from '../../testing/clock.ts'
 import { testSecretKey } from '../../testing/app.ts'
+import { fixedClock } from '../../testing/clock.ts'
 import { type RequestCounts, requestCounts, type Total, type Unsent } from './request-counts.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')

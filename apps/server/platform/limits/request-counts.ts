@@ -46,13 +46,7 @@ type Count = { caller: string; unsent: number; max: number; endsAtMs: number }
 /**
  * Counts for one node. Callers are exchanged as hashes under the shop's key, so that no address leaves the process.
  */
-export function requestCounts({
-  secretKey,
-  clock,
-}: {
-  secretKey: string
-  clock: Clock
-}): RequestCounts {
+export function requestCounts({ secretKey, clock }: { secretKey: string; clock: Clock }): RequestCounts {
   const counts = new Map<string, Count>()
   const totals = new Map<string, Total>()
   const sendable = new Set<Count>()
@@ -100,7 +94,12 @@ export function requestCounts({
     async exchangeBy(exchange) {
       const now = nowMs()
       const taken = [...sendable].filter((count) => isLive(count, now))
-      const unsent = taken.map(({ caller, unsent: units, max, endsAtMs }) => ({ caller, units, max, endsAtMs }))
+      const unsent = taken.map(({ caller, unsent: units, max, endsAtMs }) => ({
+        caller,
+        units,
+        max,
+        endsAtMs,
+      }))
       due = 'nothing'
       const received = await exchange(unsent)
       for (const [index, count] of taken.entries()) {

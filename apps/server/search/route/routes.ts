@@ -39,10 +39,7 @@ export const search: Feature = (app, deps) =>
  * are looked up by the day and the URL, before any parsing.
  * SEARCH_NOT_INDEXED {field} for a search that would read all rows of a table that grows with people and orders.
  */
-export function searchRoutes(
-  app: App,
-  { database, reads, clock, counts, caller, config }: SearchDeps,
-): void {
+export function searchRoutes(app: App, { database, reads, clock, counts, caller, config }: SearchDeps): void {
   const answered = searchLanes(reads, counts, config)
   const cache = answerCache()
   const shared = sharedAnswers(cache)
