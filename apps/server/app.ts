@@ -131,11 +131,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
 
   const frontEnds = options.frontEnds ?? builtFrontEnds()
   const pace = config.rateLimitPerMinute === 0 ? undefined : refusalPace()
-  const stopExchange = exchangeCounts(deps.counts, deps.database, {
-    clock: deps.clock,
-    onFailure: (error) => logFor(app).warn({ err: error }, 'nodes could not exchange what they counted'),
-  })
-  app.addHook('onClose', stopExchange)
+  exchangeWhileOpen(app, deps)
   addRequestId(app)
   if (deps.telemetry) measureRequests(app, deps.telemetry, config)
   addErrors(app, { pace, onRefusal: options.onRefusal })
@@ -164,6 +160,12 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
   if (isWeb) await addFrontEnds(app, frontEnds, deps)
   await app.ready()
   return app
+}
+
+function exchangeWhileOpen(app: App, { counts, database, clock }: AppDeps): void {
+  const onFailure = (error: unknown) =>
+    logFor(app).warn({ err: error }, 'nodes could not exchange what they counted')
+  app.addHook('onClose', exchangeCounts(counts, database, { clock, onFailure }))
 }
 
 async function addFeatures(app: App, deps: AppDeps): Promise<void> {

@@ -53,8 +53,6 @@ export function requestCounts({ secretKey, clock }: { secretKey: string; clock: 
   let due: ReturnType<RequestCounts['due']> = 'nothing'
 
   const nowMs = () => clock.now().epochMilliseconds
-  const isLive = ({ endsAtMs }: { endsAtMs: number }, now: number) =>
-    endsAtMs > now && endsAtMs <= now + maxAheadMs
   const callerOf = (key: string) => createHmac('sha256', secretKey).update(key).digest('base64url')
 
   function countOf(key: string, max: number, now: number): Count {
@@ -94,12 +92,7 @@ export function requestCounts({ secretKey, clock }: { secretKey: string; clock: 
     async exchangeBy(exchange) {
       const now = nowMs()
       const taken = [...sendable].filter((count) => isLive(count, now))
-      const unsent = taken.map(({ caller, unsent: units, max, endsAtMs }) => ({
-        caller,
-        units,
-        max,
-        endsAtMs,
-      }))
+      const unsent = taken.map(unsentOf)
       due = 'nothing'
       const received = await exchange(unsent)
       for (const [index, count] of taken.entries()) {
@@ -119,6 +112,13 @@ export function requestCounts({ secretKey, clock }: { secretKey: string; clock: 
     },
   }
 }
+
+const isLive = ({ endsAtMs }: { endsAtMs: number }, now: number) =>
+  endsAtMs > now && endsAtMs <= now + maxAheadMs
+
+const unsentOf = ({ caller, unsent: units, max, endsAtMs }: Count): Unsent => ({
+  ...{ caller, units, max, endsAtMs },
+})
 
 function dropOldest(entries: Map<string, unknown>): void {
   for (const key of entries.keys()) {

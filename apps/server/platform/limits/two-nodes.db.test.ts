@@ -127,7 +127,7 @@ it('nobody is named in the table', async () => {
   expect(JSON.stringify(await rows())).not.toMatch(/198\.51|2001|baskets/)
 })
 
-it('while the database is away a node counts alone, and tells the others afterwards', async () => {
+it('while the database is away a node counts alone, and hands over afterwards', async () => {
   clock.advance({ minutes: 2 })
   let isAway = true
   const query = ((text: string, values?: readonly unknown[]) =>
