@@ -3,6 +3,7 @@ import { checkBooks } from '../../apps/server/money/books/index.ts'
 import { createDatabase, type Database } from '../../apps/server/platform/db/pool.ts'
 import { runTool } from '../../apps/server/testing/run-tool.ts'
 import { type Crowd, openCrowd } from './buyers.ts'
+import { allowLoading } from './databases.ts'
 import { assertNothingLost } from './lost.ts'
 import { until } from './part.ts'
 import { fillShop } from './shop.ts'
@@ -66,7 +67,8 @@ const faults: readonly Fault[] = [
 export async function proveCluster(options: Omit<Options, 'seed' | 'fill'>): Promise<number> {
   const { say } = options
   let usernames: readonly string[] = []
-  const fill: Options['fill'] = async ({ settings }) => {
+  const fill: Options['fill'] = async ({ databases, secrets, settings }) => {
+    await allowLoading(databases, secrets)
     usernames = await fillShop(settings, { buyerCount, say })
   }
   const cluster = await startCluster({ ...options, seed: 'none', fill })
