@@ -12,11 +12,21 @@ export type Buyer = {
   leave(): void
 }
 
+/** A connection that answers one request after the other. */
+export type Connect = (shopUrl: string) => ReturnType<typeof openKeepAliveConnection>
+
 type Body = Record<string, unknown>
 
-/** A person of the demo, logged in, without drafts and with an address, who buys as the shop's own pages do. */
-export async function openBuyer(shopUrl: string, username: string): Promise<Buyer> {
-  const { post, read, payAtBank, end } = await loggedIn(shopUrl, username)
+/**
+ * A person of the demo, logged in, without drafts and with an address, who buys as the shop's own pages do.
+ * @param connect opens the connection of the requests
+ */
+export async function openBuyer(
+  shopUrl: string,
+  username: string,
+  connect: Connect = openKeepAliveConnection,
+): Promise<Buyer> {
+  const { post, read, payAtBank, end } = await loggedIn(connect(shopUrl), { shopUrl, username })
   const addressId = await newAddress({ post, read })
   await withdrawDrafts({ post, read })
 
@@ -48,9 +58,11 @@ export async function openBuyer(shopUrl: string, username: string): Promise<Buye
   }
 }
 
-async function loggedIn(shopUrl: string, username: string) {
+async function loggedIn(
+  { request, end }: ReturnType<Connect>,
+  { shopUrl, username }: { shopUrl: string; username: string },
+) {
   const session = { cookie: '' }
-  const { request, end } = openKeepAliveConnection(shopUrl)
   const post = async (path: string, body: object, key?: string): Promise<Body> => {
     const answer = await request(`/pe/persian/${path}`, {
       method: 'POST',

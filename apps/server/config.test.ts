@@ -43,10 +43,14 @@ describe('the demo', () => {
     })
   })
 
-  it('refuses to listen for others', () => {
-    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([
+  it.each(['0.0.0.0', '10.0.0.1', '127.0.0.1.example', '::'])('refuses to listen for others: %s', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([
       'HOST: the demo listens on this machine alone (127.0.0.1, ::1, localhost); NODE_ENV=production serves others',
     ])
+  })
+
+  it.each(['127.0.0.31', '::1', 'localhost'])('listens on any address of this machine: %s', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([])
   })
 })
 

@@ -15,7 +15,8 @@ const fileStores = ['folder', 's3'] as const
 const s3Encryptions = ['sse-s3', 'sse-kms', 'none'] as const
 const roles = ['web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+// Every address that begins with 127 is one of this machine.
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -219,8 +220,8 @@ export function conflictOf(name: SettingName, value: unknown, isProduction: bool
       return 'must begin with https:// unless the store is on this machine: identity papers go there'
     return null
   }
-  if ((name === 'HOST' || name === 'METRICS_HOST') && !loopbackHosts.includes(String(value))) {
-    return `the demo listens on this machine alone (${loopbackHosts.join(', ')}); NODE_ENV=production serves others`
+  if ((name === 'HOST' || name === 'METRICS_HOST') && !loopbackHost.test(String(value))) {
+    return 'the demo listens on this machine alone (127.0.0.1, ::1, localhost); NODE_ENV=production serves others'
   }
   return null
 }
@@ -228,7 +229,7 @@ export function conflictOf(name: SettingName, value: unknown, isProduction: bool
 /** Whether nobody on the network can read what is sent to the address. */
 function isPrivateTo(address: string): boolean {
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol === 'https:' || loopbackHost.test(hostname)
 }
 
 /** Settings that a choice requires. */

@@ -84,7 +84,7 @@ export const folderOf = (data: string, size: SizeName) => path.join(data, size)
 
 /** The shop that the database holds or is to hold: its moment is that of the first run. */
 export async function prepareShop(
-  { database, databaseUrl }: Opened,
+  { database, databaseUrl }: Pick<Opened, 'database' | 'databaseUrl'>,
   wanted: { size: SizeName; seed: number; now: Temporal.Instant },
 ): Promise<Shop> {
   const { rows } = await database.query<{ isThere: boolean }>(

@@ -61,7 +61,7 @@ export async function programsOf({ pinned, pinnedIn, programs, otherwise }: Want
 }
 
 async function fetchInto(folder: string, wanted: Omit<Wanted, 'programs'>): Promise<void> {
-  const archive = await debianArchive(wanted)
+  const archive = await debianArchive({ name: wanted.pinned.name, otherwise: wanted.otherwise })
   for (const { file, sha256 } of wanted.pinned.packages) {
     const target = path.join(folder, path.basename(file))
     try {
@@ -94,13 +94,23 @@ exec "$libraries/ld-linux-x86-64.so.2" --inhibit-cache --library-path "$librarie
   await chmod(starter, 0o755)
 }
 
-async function debianArchive({ pinned, otherwise }: Omit<Wanted, 'programs'>): Promise<string> {
+/**
+ * The address, with a slash at its end, of the Debian archive of this machine's own apt settings. Throws `NoPackages`, which
+ * names what wanted it, where there is none.
+ */
+export async function debianArchive({
+  name,
+  otherwise,
+}: {
+  name: string
+  otherwise: string
+}): Promise<string> {
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '')
   const { stdout } = await run('apt-get', ['update', '--print-uris'])
   const archive = archiveIn(stdout, release)
   if (archive !== null) return archive
   throw new NoPackages(
-    `This machine's apt settings name no archive of Debian, from which ${pinned.name} would be taken. ${otherwise}`,
+    `This machine's apt settings name no archive of Debian, from which ${name} would be taken. ${otherwise}`,
   )
 }
 

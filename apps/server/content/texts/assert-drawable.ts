@@ -7,6 +7,8 @@ import type { Verdict } from './verdict.ts'
 
 const processFile = new URL('./markdown-process.ts', import.meta.url)
 const timeoutMs = 10_000
+/** Somebody who writes saves again soon; starting a process takes longer than most texts. */
+const idleMs = 10_000
 const inTurn = boundedQueue({
   name: 'page texts',
   ...{ maxRunning: 1, maxWaiting: 20, maxWaitingPerPerson: 3 },
@@ -30,7 +32,7 @@ export async function assertDrawable(
 
 async function judge({ fa, en }: Localised, signal: AbortSignal): Promise<Record<keyof Localised, Verdict>> {
   try {
-    return await runInProcess(processFile, { fa, en }, { timeoutMs, signal })
+    return await runInProcess(processFile, { fa, en }, { timeoutMs, idleMs, signal })
   } catch (error) {
     if (error instanceof WorkTimeout && !signal.aborted) return { fa: 'costlyMarkup', en: 'costlyMarkup' }
     throw error

@@ -112,6 +112,8 @@ async function prepared(settings: S3Settings, request: S3Request) {
     ...{ accessKeyId, secretAccessKey, region, service: 's3' },
     ...{ method, url: url.href },
     headers: { ...(method === 'PUT' && headersOfPut(settings)), 'x-amz-content-sha256': digest },
+    // The type as well: a store may refuse what came with a header that nobody signed.
+    allHeaders: true,
   }).sign()
   return { url: signed.url, method, headers: signed.headers, body: body ?? null }
 }
