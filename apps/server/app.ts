@@ -65,6 +65,7 @@ const districts: Readonly<Record<District, readonly Feature[]>> = {
 type Configurable =
   | 'stopping'
   | 'reads'
+  | 'replicas'
   | 'gateway'
   | 'files'
   | 'images'
@@ -96,6 +97,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
     ...input,
     stopping: input.stopping ?? AbortSignal.any([]),
     reads: input.reads ?? sharedReadPools(input.database, input.config),
+    replicas: input.replicas,
     sms: reported(input.sms ?? chosen.sms, logUnsent),
     email: reported(input.email ?? chosen.email, logUnsent),
     places:

@@ -21,7 +21,9 @@ export function testApp(
   clock: Clock,
   settings: Record<string, string> = {},
   gateway?: Gateway | null,
-  providers: Partial<Pick<AppDeps, 'verification' | 'files' | 'formerGateways' | 'telemetry'>> = {},
+  providers: Partial<
+    Pick<AppDeps, 'verification' | 'files' | 'formerGateways' | 'telemetry' | 'reads' | 'replicas'>
+  > = {},
   { logTo, reports }: { logTo?: { write(line: string): void }; reports?: Reports } = {},
 ): Promise<App> {
   const config = readConfig({
