@@ -148,7 +148,11 @@ async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): 
 
 /** Logs that a replica is left out of the reads, and why, or that it serves them. */
 const logReplica = (sentence: string, error?: unknown) =>
-  console.warn(error instanceof Error ? `${sentence} (${(error.cause as Error | undefined)?.message ?? error.message})` : sentence)
+  console.warn(
+    error instanceof Error
+      ? `${sentence} (${(error.cause as Error | undefined)?.message ?? error.message})`
+      : sentence,
+  )
 
 const noAdmin =
   'Nobody can open the office yet: npm run staff -- add-admin adds an administrator (docs/operations.md)'

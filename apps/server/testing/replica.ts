@@ -3,8 +3,10 @@ import { appendFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Cluster, startCluster } from '../adapters/postgres/cluster.ts'
+import { holdAuditKeys } from '../platform/audit/index.ts'
 import { addressOf } from '../platform/db/databases.ts'
 import { createDatabase } from '../platform/db/pool.ts'
+import { testAuditKeys } from './database.ts'
 import { scratchFolder } from './scratch.ts'
 import { createFromTemplate } from './templates.ts'
 
@@ -23,6 +25,7 @@ const run = promisify(execFile)
 
 /** Starts a PostgreSQL with the demo shop, and a streaming replica of it. */
 export async function startReplicated(): Promise<Replicated> {
+  holdAuditKeys(testAuditKeys)
   const scratch = await scratchFolder('anar-replica-')
   const running: Cluster[] = []
   const start = async (name: string) => {
@@ -41,7 +44,11 @@ export async function startReplicated(): Promise<Replicated> {
     // A copy of a stopped cluster is a base backup.
     await filled.stop()
     await mkdir(path.join(scratch, 'replica'))
-    await run('cp', ['-a', path.join(scratch, 'primary', 'postgres'), path.join(scratch, 'replica', 'postgres')])
+    await run('cp', [
+      '-a',
+      path.join(scratch, 'primary', 'postgres'),
+      path.join(scratch, 'replica', 'postgres'),
+    ])
     const primary = await start('primary')
     await followFrom(path.join(scratch, 'replica', 'postgres'), primary.url)
     const replica = await start('replica')
@@ -75,7 +82,10 @@ async function followFrom(home: string, primaryUrl: string): Promise<void> {
     ...{ host: searchParams.get('host') ?? '127.0.0.1', sslmode: 'disable' },
   }).map(([name, value]) => `${name}=${value}`)
   const settings = path.join(home, 'cluster', 'postgresql.auto.conf')
-  await appendFile(settings, `primary_conninfo = '${primary.join(' ')}'\nmax_standby_streaming_delay = '1s'\n`)
+  await appendFile(
+    settings,
+    `primary_conninfo = '${primary.join(' ')}'\nmax_standby_streaming_delay = '1s'\n`,
+  )
   const signal = path.join(home, 'cluster', 'standby.signal')
   // A copy, so that it belongs to the account that PostgreSQL runs as.
   await run('cp', ['-a', path.join(home, 'cluster', 'PG_VERSION'), signal])

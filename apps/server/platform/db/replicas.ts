@@ -148,7 +148,10 @@ async function replayedBy(replica: Database, identity: string | null): Promise<P
 /** A host that swallows packets must not hold up the probes of others. */
 async function withinTimeout<T>(probe: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DatabaseUnavailable(new Error('no answer to a probe'))), probeTimeoutMs)
+  const timer = setTimeout(
+    () => reject(new DatabaseUnavailable(new Error('no answer to a probe'))),
+    probeTimeoutMs,
+  )
   try {
     return await Promise.race([probe, late])
   } finally {

@@ -163,7 +163,9 @@ const replicaMetrics = (states: () => readonly ReplicaState[]) => [
       type: 'gauge',
     },
     () =>
-      states().flatMap(({ name, lagSeconds }) => (lagSeconds === null ? [] : [[[name], lagSeconds] as const])),
+      states().flatMap(({ name, lagSeconds }) =>
+        lagSeconds === null ? [] : [[[name], lagSeconds] as const],
+      ),
   ),
   readMetric(
     {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/pool.ts'
-import { watchChannel } from '../../platform/db/watch-channel.ts'
 import { laterOf, type Position, startOfLog } from '../../platform/db/wal-position.ts'
+import { watchChannel } from '../../platform/db/watch-channel.ts'
 import { notificationFrom, topicsOfChange } from '../compiler/index.ts'
 import type { AnswerCache } from './answer-cache.ts'
 

@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { memberFlags } from '@anar/domain/compensation'
 import { answerRead } from '../../../platform/command/index.ts'
 import type { App, AppDeps } from '../../../platform/deps.ts'
-import { findOwnTeam, type OwnTeam, type TeamRow, membersOf } from './queries.ts'
+import { findOwnTeam, membersOf, type OwnTeam, type TeamRow } from './queries.ts'
 
 const maxMembers = 20_000
 const perMinute = 20

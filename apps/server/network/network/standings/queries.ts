@@ -102,7 +102,9 @@ export async function writeHalf(
 ): Promise<void> {
   await tx.query('analyze new_standings')
   const half = `standings_${run}`
-  const gone = isRenumbered ? '' : ' s where not exists (select from new_standings n where n.person_id = s.person_id)'
+  const gone = isRenumbered
+    ? ''
+    : ' s where not exists (select from new_standings n where n.person_id = s.person_id)'
   await tx.query(`delete from ${half}${gone}`)
   const changes = columns.map((column) => `${column} = n.${column}`).join(', ')
   const values = (row: string) => columns.map((column) => `${row}.${column}`).join(', ')

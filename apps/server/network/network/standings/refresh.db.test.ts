@@ -93,7 +93,9 @@ describe('the standings', () => {
     )
     const stretch = { ...rows[0]!, after: -1, to: 2 ** 52, limit: 2 }
     expect(await teamLines(database, stretch)).toHaveLength(2)
-    expect(await teamLines(database, { ...stretch, limit: 1 })).toMatchObject([{ id: top.personId, place: 0 }])
+    expect(await teamLines(database, { ...stretch, limit: 1 })).toMatchObject([
+      { id: top.personId, place: 0 },
+    ])
     await sell()
     await refreshStandings(database, later(61))
     expect(await teamLines(database, stretch)).toHaveLength(2)

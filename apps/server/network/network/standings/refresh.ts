@@ -103,7 +103,8 @@ function readInputs(
 function hashOf(month: string, { plan, reversals }: Read, parts: readonly Part[]): Buffer {
   const taken = [...reversals].toSorted(([one], [other]) => one - other)
   const hash = createHash('sha256').update(JSON.stringify([month, plan, taken]))
-  for (const { name, position, bytes } of parts) hash.update(`${name} ${position} ${bytes.length} `).update(bytes)
+  for (const { name, position, bytes } of parts)
+    hash.update(`${name} ${position} ${bytes.length} `).update(bytes)
   return hash.digest()
 }
 

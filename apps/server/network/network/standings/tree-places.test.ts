@@ -16,7 +16,9 @@ const treeOf = (members: Members) => {
 }
 const nothing: KnownPlaces = knownFrom([])
 
-function knownFrom(rows: readonly { id: number; parentId: number; place: number; last: number }[]): KnownPlaces {
+function knownFrom(
+  rows: readonly { id: number; parentId: number; place: number; last: number }[],
+): KnownPlaces {
   return {
     ids: Float64Array.from(rows, ({ id }) => id),
     parentIds: Float64Array.from(rows, ({ parentId }) => parentId),
@@ -44,7 +46,9 @@ function assertTeams({ parents }: { parents: Int32Array }, { places, lastPlaces 
     below >= 0 && (below === above || isBelow(parents[below]!, above))
   const all = [...parents.keys()]
   for (const above of all) {
-    const within = all.filter((other) => places[other]! >= places[above]! && places[other]! <= lastPlaces[above]!)
+    const within = all.filter(
+      (other) => places[other]! >= places[above]! && places[other]! <= lastPlaces[above]!,
+    )
     expect(within).toEqual(all.filter((other) => isBelow(other, above)))
   }
   expect(new Set(places).size).toBe(all.length)
