@@ -298,7 +298,7 @@ describe('a promoted replica', () => {
     await replica.query('select pg_promote()')
     expect((await replica.query(standings)).rows).toEqual(before)
     const { rows } = await replica.query<{ id: number }>(
-      `select p.account_id as id from team_members t join people p on p.id = t.id where user_type = 'NetworkMarketer' limit 1`,
+      `select p.account_id as id from team_members t join people p on p.id = t.id where t.user_type = 'NetworkMarketer' limit 1`,
     )
     const promoted = await startNode(stand.replicaUrl, stand.primaryUrl)
     const token = await (await openShop(promoted.database, clock, { isFilled: true })).addSession(rows[0]!.id)
