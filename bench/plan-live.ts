@@ -2,6 +2,7 @@ import { refreshStandingsInProcess } from '../apps/server/network/network/index.
 import { hashOfToken, newToken } from '../apps/server/platform/caller/index.ts'
 import { migrate } from '../apps/server/platform/db/migrate.ts'
 import type { Database, Sql } from '../apps/server/platform/db/pool.ts'
+import { writtenPosition } from '../apps/server/platform/db/wal-position.ts'
 import { markdownTable, percentile, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
 import { request } from './http.ts'
@@ -52,9 +53,12 @@ export async function measure([members]: readonly string[]): Promise<void> {
     const token = await openSession(database, now)
     for (const round of ['first', 'second']) {
       const started = performance.now()
+      const before = await writtenPosition(database)
       await refreshStandingsInProcess(databaseUrl, now.add({ seconds: round === 'first' ? 0 : 1 }))
+      const seconds = (performance.now() - started) / 1_000
+      const logMb = Number((await writtenPosition(database)) - before) / 1_000_000
       console.error(
-        `${round} standings of ${memberCount}: ${rounded((performance.now() - started) / 1_000, 1)} s`,
+        `${round} standings of ${memberCount}: ${rounded(seconds, 1)} s, ${rounded(logMb, 1)} MB to the log`,
       )
     }
     const rows = []

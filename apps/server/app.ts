@@ -67,6 +67,7 @@ type Configurable =
   | 'stopping'
   | 'counts'
   | 'reads'
+  | 'replicas'
   | 'gateway'
   | 'files'
   | 'images'
@@ -98,6 +99,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
     ...input,
     stopping: input.stopping ?? AbortSignal.any([]),
     reads: input.reads ?? sharedReadPools(input.database, input.config),
+    replicas: input.replicas,
     sms: reported(input.sms ?? chosen.sms, logUnsent),
     email: reported(input.email ?? chosen.email, logUnsent),
     places:

@@ -178,6 +178,15 @@ describe('what carries messages', () => {
   })
 })
 
+it('names several replicas, separated by commas, or none', () => {
+  const of = (text: string) => readConfig({ DATABASE_READ_URL: text }).databaseReadUrls
+  expect(of('postgresql://one/anar, postgresql://two/anar')).toEqual([
+    'postgresql://one/anar',
+    'postgresql://two/anar',
+  ])
+  expect(of('')).toEqual([])
+})
+
 describe('a setting that makes no sense', () => {
   it.each([
     [{ PORT: '80a' }, 'PORT: must be a whole number from 1 to 65535'],
@@ -188,6 +197,14 @@ describe('a setting that makes no sense', () => {
     [
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL: must look like postgresql://user:password@host:5432/database',
+    ],
+    [
+      { DATABASE_READ_URL: 'postgresql://replica/anar,replica2' },
+      'DATABASE_READ_URL: must look like postgresql://user:password@host:5432/database',
+    ],
+    [
+      { DATABASE_READ_URL: Array(17).fill('postgresql://replica/anar').join() },
+      'DATABASE_READ_URL: must name at most 16 replicas',
     ],
     [
       { ORIGIN: 'https://shop.example/fa' },

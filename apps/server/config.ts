@@ -28,6 +28,8 @@ export type Config = {
   databaseUrl: string | null
   /** PostgreSQL's own address where `databaseUrl` is a pooler's; null where it is not. */
   databaseDirectUrl: string | null
+  /** The addresses of replicas, which may serve reads. */
+  databaseReadUrls: readonly string[]
   /** Whether the start brings the schema up to date; else `npm run migrate` does, and a start on an older one is refused. */
   migratesAtStart: boolean
   databasePoolSize: number
@@ -110,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isDataFolderChosen: Boolean(env['DATA_DIR']),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrls: values.DATABASE_READ_URL ?? [],
     migratesAtStart: known(values.MIGRATE_AT_START) === 'yes',
     databasePoolSize: known(values.DATABASE_POOL_SIZE),
     databaseStatementSeconds: known(values.DATABASE_STATEMENT_SECONDS),

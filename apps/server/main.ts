@@ -17,6 +17,7 @@ import { checkSchema, MadeByOlderVersion, migrate } from './platform/db/migrate.
 import { createDatabase, type Database, type DatabaseOptions } from './platform/db/pool.ts'
 import { directUrlOf } from './platform/db/pooler.ts'
 import { openReadPools } from './platform/db/read-pools.ts'
+import { openReplicas, type Replicas } from './platform/db/replicas.ts'
 import { checkRequirements } from './platform/db/requirements.ts'
 import { DatabaseUnavailable } from './platform/db/unavailable.ts'
 import type { App } from './platform/deps.ts'
@@ -45,12 +46,13 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     closers.push(() => monitoring.close())
     const { telemetry, reports } = monitoring
     const opened = await openDatabases(config, { telemetry, closers, signal })
-    const { database, databaseUrl, reads, openForJobs } = opened
+    const { database, databaseUrl, reads, replicas, openForJobs } = opened
     const secretKey = await prepare(config, { database, databaseUrl, files }, signal)
     const chosen = { config, database, telemetry }
     const gateways = { gateway: chosenGateway(chosen), formerGateways: formerGateways(chosen) }
     const deps = { ...chosen, databaseUrl, clock: systemClock, ...gateways, files }
-    const app = await createApp({ ...deps, reads, secretKey, stopping: stopping.signal }, { reports })
+    const input = { ...deps, reads, replicas, secretKey, stopping: stopping.signal }
+    const app = await createApp(input, { reports })
     closers.push(() => app.close())
     closers.push(
       startNotifier(database, {
@@ -98,11 +100,25 @@ async function openDatabases(config: Config, { telemetry, closers, signal }: Sta
     return opened
   }
   const database = open(url, { ...limits, directUrl, watch: telemetry?.database('commands') })
-  const reads = openReadPools({ url, directUrl }, config, telemetry?.database)
+  const replicas = replicasOf(config, databaseUrl, { telemetry, closers })
+  const chosen = replicas && { urls: config.databaseReadUrls, chosen: replicas }
+  const reads = openReadPools({ url, directUrl, replicas: chosen }, config, telemetry?.database)
   closers.push(() => reads.close())
   const openForJobs = () =>
     directUrl === undefined ? database : open(directUrl, { ...limits, watch: telemetry?.database('jobs') })
-  return { database, databaseUrl, reads: reads.pools, openForJobs }
+  return { database, databaseUrl, reads: reads.pools, replicas, openForJobs }
+}
+
+function replicasOf(
+  { databaseReadUrls: urls }: Config,
+  primaryUrl: string,
+  { telemetry, closers }: Omit<Starting, 'signal'>,
+): Replicas | undefined {
+  if (urls.length === 0) return undefined
+  const replicas = openReplicas({ primaryUrl, urls, onChange: logReplica })
+  closers.push(() => replicas.close())
+  telemetry?.replicas(replicas.states)
+  return replicas
 }
 
 /** Brings a database to what this release needs, and fills an empty one. Returns the secret key. */
@@ -129,6 +145,14 @@ async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): 
   closers.push(() => cluster.stop())
   return cluster.url
 }
+
+/** Logs that a replica is left out of the reads, and why, or that it serves them. */
+const logReplica = (sentence: string, error?: unknown) =>
+  console.warn(
+    error instanceof Error
+      ? `${sentence} (${(error.cause as Error | undefined)?.message ?? error.message})`
+      : sentence,
+  )
 
 const noAdmin =
   'Nobody can open the office yet: npm run staff -- add-admin adds an administrator (docs/operations.md)'

@@ -40,6 +40,11 @@ const databaseAddress = z
     'must look like postgresql://user:password@host:5432/database',
   )
 
+const databaseAddresses = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(databaseAddress).max(16, 'must name at most 16 replicas'))
+
 /** `embedded` confirms nothing about a real person; with `none` no provider is queried, and the office judges by the documents. */
 const verificationProviders = ['embedded', 'none'] as const
 const smtpAddress = z
@@ -147,6 +152,7 @@ export const settings = {
   },
   DATABASE_URL: { accepts: databaseAddress, demo: null, production: required },
   DATABASE_DIRECT_URL: { accepts: databaseAddress, demo: null, production: null },
+  DATABASE_READ_URL: { accepts: databaseAddresses, demo: null, production: null },
   MIGRATE_AT_START: { accepts: oneOf(['yes', 'no']), demo: 'yes', production: 'yes' },
   DATABASE_POOL_SIZE: { accepts: wholeNumber(2, 500), demo: '10', production: '10' },
   DATABASE_STATEMENT_SECONDS: { accepts: wholeNumber(1, 600), demo: '15', production: '15' },

@@ -1,6 +1,6 @@
 /** Each machine of the cluster is an address of this one: 127.0.0.0/8 is all loopback. */
 export const addresses = {
-  /** The balancer: the shop, the primary, the replicas, the pooler. */
+  /** The balancer: the shop, the primary, the pooler. */
   balancer: '127.0.0.10',
   etcd: '127.0.0.11',
   databases: ['127.0.0.21', '127.0.0.22', '127.0.0.23'],
@@ -12,7 +12,6 @@ export const addresses = {
 export const ports = {
   shop: 8080,
   primary: 5000,
-  replicas: 5001,
   pooler: 6432,
   postgres: 5432,
   patroni: 8008,

@@ -39,26 +39,20 @@ export async function betweenIn(root: Root, secrets: Pick<Secrets, 'shop'>): Pro
   }
 }
 
-/** The primary and the replicas by what Patroni says of each member, and the shop's nodes by `/ready`. */
+/** The primary by what Patroni says of each member, and the shop's nodes by `/ready`. */
 function balancerText(): string {
   const { balancer, databases, webs } = addresses
   const members = databases.map(
     (address, index) => `  server db${index + 1} ${address}:${ports.postgres} check port ${ports.patroni}`,
   )
   const check = 'inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions'
-  const databaseOf = (name: string, port: number, path: string) => [
-    `listen ${name}`,
-    `  bind ${balancer}:${port}`,
-    ...['  balance leastconn', `  option httpchk GET ${path}`, '  http-check expect status 200'],
-    `  default-server ${check}`,
-    ...members,
-  ]
   return [
     'defaults',
     ...['  mode tcp', '  timeout connect 2s', '  timeout client 30m', '  timeout server 30m'],
     ...['  timeout check 2s', '  retries 2'],
-    ...databaseOf('primary', ports.primary, '/primary'),
-    ...databaseOf('replicas', ports.replicas, '/replica?lag=16MB'),
+    ...['listen primary', `  bind ${balancer}:${ports.primary}`, '  option httpchk GET /primary'],
+    ...['  http-check expect status 200', `  default-server ${check}`],
+    ...members,
     'listen shop',
     `  bind ${balancer}:${ports.shop}`,
     ...['  mode http', '  balance roundrobin', '  option redispatch', '  option forwardfor'],
@@ -83,13 +77,15 @@ function poolerText(): string {
   ].join('\n')
 }
 
-/** Where the nodes of the shop find their database: through the pooler, directly, and the replicas. */
+/** Where the nodes of the shop find their database: through the pooler, directly, and replicas. */
 export function databaseSettings({ shop }: Pick<Secrets, 'shop'>): Record<string, string> {
-  const url = (port: number) => `postgresql://anar:${shop}@${addresses.balancer}:${port}/anar?sslmode=disable`
+  const url = (port: number, host: string = addresses.balancer) =>
+    `postgresql://anar:${shop}@${host}:${port}/anar?sslmode=disable`
   return {
     DATABASE_URL: url(ports.pooler),
     DATABASE_DIRECT_URL: url(ports.primary),
-    DATABASE_READ_URL: url(ports.replicas),
+    // The one that is primary is left out.
+    DATABASE_READ_URL: addresses.databases.map((host) => url(ports.postgres, host)).join(','),
     ORIGIN: shopUrl,
     TRUST_PROXY: '1',
   }

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './db/pool.ts'
 import type { ReadPools } from './db/read-pools.ts'
+import type { Replicas } from './db/replicas.ts'
 import type { RequestCounts } from './limits/index.ts'
 import type { Email } from './ports/email.ts'
 import type { FileStore } from './ports/files.ts'
@@ -27,6 +28,8 @@ export type AppDeps = Gateways & {
   database: Database
   /** The connections of reads, by the class of the reader. */
   reads: ReadPools
+  /** The replicas that may serve reads; undefined where the settings name none. */
+  replicas: Replicas | undefined
   /** The database's address, for child processes; undefined where the caller created `database`. */
   databaseUrl?: string
   clock: Clock

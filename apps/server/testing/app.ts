@@ -22,7 +22,9 @@ export function testApp(
   clock: Clock,
   settings: Record<string, string> = {},
   gateway?: Gateway | null,
-  providers: Partial<Pick<AppDeps, 'verification' | 'files' | 'formerGateways' | 'telemetry'>> = {},
+  providers: Partial<
+    Pick<AppDeps, 'verification' | 'files' | 'formerGateways' | 'telemetry' | 'reads' | 'replicas'>
+  > = {},
   {
     logTo,
     reports,

@@ -5,6 +5,9 @@ import { notifyChanges } from '../search/notifier/queries.ts'
 // Notifications of another connection arrive asynchronously, late on a busy machine.
 const polling = { timeout: 15_000 }
 
+/** The payload of a notification of the catalogue, which begins with a position of the log. */
+export const withoutPosition = (text: string): string => text.replace(/^\S+ /, '')
+
 /** The payloads by which nodes are notified of the catalogue changes of `work`, where no notifier runs. */
 export async function changesDuring(database: Database, work: () => Promise<unknown>): Promise<string[]> {
   const payloads: string[] = []
@@ -12,7 +15,7 @@ export async function changesDuring(database: Database, work: () => Promise<unkn
   await notifyChanges(database, { isAlive: false })
   const stop = await database.listen(
     'catalogue_changed',
-    (payload) => payloads.push(payload),
+    (text) => payloads.push(withoutPosition(text)),
     () => {},
   )
   await work()

@@ -170,7 +170,8 @@ async function network(sql: Sql): Promise<void> {
     [peopleCount],
   )
   await sql.query(
-    `insert into standing_runs (run, month, computed_at, duration_ms, member_count, net_sales) values (1, '1405-08', now(), 1, $1, 1)`,
+    `insert into standing_runs (run, month, computed_at, current_at, duration_ms, member_count, net_sales, inputs_sha256)
+     values (1, '1405-08', now(), now(), 1, $1, 1, '')`,
     [peopleCount],
   )
 }

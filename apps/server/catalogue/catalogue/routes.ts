@@ -43,6 +43,7 @@ function saleCommands(app: App, deps: AppDeps): void {
 /** GET office/catalogue/drafts, products and versions, one by its id. */
 function contentRoutes(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readDraft, {
+    mayLag: false,
     read: async ({ database, params, locale }) => {
       const draft = await findDraft(database, params.draftId)
       if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
@@ -56,6 +57,7 @@ function contentRoutes(app: App, deps: AppDeps): void {
     },
   })
   answerRead(app, deps, contract.readProduct, {
+    mayLag: false,
     read: async ({ database, params: { productId } }) => {
       const content = await contentOf(database, productId)
       const state = await productState(database, productId)
@@ -66,6 +68,7 @@ function contentRoutes(app: App, deps: AppDeps): void {
     },
   })
   answerRead(app, deps, contract.readVersion, {
+    mayLag: true,
     read: async ({ database, params }) => {
       const productVersion = await findVersionById(database, params.versionId)
       if (!productVersion) throw new Refusal('VERSION_NOT_FOUND')
@@ -74,6 +77,7 @@ function contentRoutes(app: App, deps: AppDeps): void {
     },
   })
   answerRead(app, deps, contract.readPreview, {
+    mayLag: false,
     isSentUnchecked: true,
     // Not on the connections of reads: the draft is applied, and rolled back.
     read: ({ params: { draftId }, query, now, locale }) =>

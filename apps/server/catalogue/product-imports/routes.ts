@@ -41,11 +41,13 @@ const byImport = z.object({ importId: contract.idInAddress })
 /** GET office/catalogue/imports, and one of them by its id. */
 function importRoutes(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readImports, {
+    mayLag: false,
     read: async ({ database, locale }) => ({
       imports: (await imports.latestImports(database, maxImports)).map((row) => summaryOf(row, locale)),
     }),
   })
   answerRead(app, deps, contract.readImport, {
+    mayLag: false,
     read: async ({ database, params, locale }) => {
       const productImport = await known({ database }, params.importId)
       const kinds = await findings.problemKinds(database, productImport.id)
@@ -60,6 +62,7 @@ function importRoutes(app: App, deps: AppDeps): void {
 /** GET office/catalogue/imports/{importId}/problems and problems.csv. IMPORT_NOT_FOUND. */
 function problemRoutes(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readImportProblems, {
+    mayLag: false,
     read: async ({ database, params, query, locale }) => {
       const { id } = await known({ database }, params.importId)
       const page = { kind: query.kind ?? null, after: null, limit: contract.shownProblems }

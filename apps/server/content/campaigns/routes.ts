@@ -23,6 +23,7 @@ const languageOf = (language: 'persian' | 'english') => (language === 'english' 
 
 function runningRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readRunningCampaigns, {
+    mayLag: false,
     cacheControl: 'no-cache',
     read: async ({ database, now, locale }) => {
       const [rows, changesAt] = await Promise.all([
@@ -36,6 +37,7 @@ function runningRoute(app: App, deps: AppDeps): void {
 
 function officeRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readCampaigns, {
+    mayLag: false,
     read: async ({ database, now, locale }) => {
       const rows = await queries.listCampaigns(database, languageOf(locale.language))
       return { campaigns: rows.map((row) => officeCampaign(row, now.epochMilliseconds)) }

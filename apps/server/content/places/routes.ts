@@ -15,6 +15,7 @@ const limited = { perMinute: 60, cacheControl: 'private, max-age=300' } as const
  */
 export function places(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.searchMap, {
+    mayLag: false,
     ...limited,
     read: async ({ query: { text, latitude, longitude }, locale }) => {
       const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
@@ -22,12 +23,14 @@ export function places(app: App, deps: AppDeps): void {
     },
   })
   answerRead(app, deps, contract.reverseMap, {
+    mayLag: false,
     ...limited,
     read: async ({ query, locale }) => ({
       place: await deps.places.reverse({ ...query, language: languageOf(locale) }),
     }),
   })
   answerRead(app, deps, contract.checkPostalCode, {
+    mayLag: false,
     ...limited,
     read: ({ query: { code, provinceId }, locale }) => describePostalCode(deps, { code, provinceId, locale }),
   })

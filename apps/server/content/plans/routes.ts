@@ -24,6 +24,7 @@ export function plans(app: App, deps: AppDeps): void {
 /** GET network/plan: open to everybody. */
 function inForceRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readPlanInForce, {
+    mayLag: true,
     cacheControl: 'no-cache',
     read: async ({ database, now }) => {
       const month = jalaliMonthOf(now.epochMilliseconds)

@@ -16,6 +16,7 @@ const shownSeals = 12
 /** GET office/books: the state of the books and the trial balance; POST office/books/check: checks what changed. @spec 2.bank-account-info, 1.back-office */
 export function books(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readBooks, {
+    mayLag: false,
     isReport: true,
     isSentUnchecked: true,
     read: async ({ database, now }) => {

@@ -28,6 +28,7 @@ export function payouts(app: App, deps: AppDeps): void {
 /** The approval state of open withdrawals for the caller. */
 function approvalsRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readApprovals, {
+    mayLag: false,
     read: ({ database, query, caller: { accountId }, locale, now }) => {
       const withdrawalIds = query.ids.split(',').map(Number)
       return standingOf(database, { withdrawalIds, accountId, locale, now })

@@ -12,7 +12,8 @@ import {
 /** A piece of what a month was calculated from: little-endian numbers of one column. */
 export type Part = { name: string; position: number; bytes: Buffer }
 
-const partBytes = 1_048_576
+// Small, so that an order or a member that is added at the end of a column changes few bytes.
+const partBytes = 65_536
 const kinds = {
   'late.amount': Float64Array,
   'late.line': Float64Array,

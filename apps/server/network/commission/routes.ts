@@ -59,6 +59,7 @@ function reportRoute(app: App, deps: AppDeps): void {
     return running
   }
   answerRead(app, deps, contract.readMonthReport, {
+    mayLag: false,
     isReport: true,
     read: ({ database, params: { month }, now, locale: { calendar } }) =>
       reportOf(database, {
@@ -81,6 +82,7 @@ function reportRoute(app: App, deps: AppDeps): void {
 /** GET network/disclosure: public. */
 function publicRoutes(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readDisclosure, {
+    mayLag: true,
     cacheControl: 'no-cache',
     read: ({ database }) => disclosureOf(database),
   })

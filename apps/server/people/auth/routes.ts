@@ -95,6 +95,7 @@ function sessions(app: App, deps: AppDeps): void {
     },
   })
   answerRead(app, deps, contract.readOwnSessions, {
+    mayLag: false,
     isSentUnchecked: true,
     read: ({ database, caller, request, now }) =>
       ownSessions(database, { accountId: caller.accountId, request, now }),

@@ -67,6 +67,7 @@ function stopRoutes(
 
 function ownWaitRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readOwnDestination, {
+    mayLag: false,
     read: async ({ database, caller: { personId }, now, locale }) => {
       const wait = await waitOfPerson(database, personId, { now })
       return { wait: shownWait(wait, locale) }

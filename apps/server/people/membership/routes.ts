@@ -51,6 +51,7 @@ function officeSteps(app: App, deps: AppDeps): void {
 /** GET office/membership/due: the cases of the rules on a day. */
 function dueList(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readMembershipDue, {
+    mayLag: true,
     isReport: true,
     read: ({ database, query: { day }, now }) =>
       membershipDue(database, now, day !== undefined && isIsoDay(day) ? day : null),

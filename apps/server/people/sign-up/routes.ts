@@ -102,6 +102,7 @@ function afterThePhone(app: App, deps: AppDeps): void {
 /** GET sign-up/state: the state of this browser's sign-up; 204 where it has none. @spec 2.applicant-guard */
 function state(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readSignUpState, {
+    mayLag: false,
     read: async ({ request, now }) => {
       const pending = await findSignUp(deps, { request, now })
       // Most browsers have none, so this is an answer and no refusal.

@@ -13,6 +13,7 @@ import { wholeStatus } from './whole/status.ts'
 export function audit(app: App, deps: AppDeps): void {
   const verifyRecent = createRecentVerification(deps)
   answerRead(app, deps, contract.readAuditVerification, {
+    mayLag: false,
     isReport: true,
     read: async ({ database, request, caller: { personId }, now }) => ({
       ...(await verifyRecent(senderOf(request, personId), now)),
@@ -20,6 +21,7 @@ export function audit(app: App, deps: AppDeps): void {
     }),
   })
   answerRead(app, deps, contract.readAuditHead, {
+    mayLag: true,
     read: ({ database, now }) => headStatus(database, now),
   })
 }

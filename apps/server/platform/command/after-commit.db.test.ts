@@ -38,7 +38,7 @@ const sample = defineCommand({
   body: z.strictObject({ title: z.string(), end: z.enum(ends) }),
   answer: z.object({}),
 })
-handle(app, { config, database, clock, secretKey: 'x'.repeat(32) }, sample, {
+handle(app, { config, database, clock, replicas: undefined, secretKey: 'x'.repeat(32) }, sample, {
   run: async ({ tx, body: { title, end }, caller, now, afterCommit }) => {
     await tx.query(
       `insert into sale_orders (person_id, title, state, created_at) values ($1, $2, 'Draft', $3)`,

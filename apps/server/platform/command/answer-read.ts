@@ -6,12 +6,13 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { type AccountCaller, accountOf, permittedAccountOf } from '../caller/index.ts'
 import type { Database } from '../db/pool.ts'
-import { readerOf, readOn } from '../db/read-pools.ts'
+import { type ReadFrom, readerOf, readOn } from '../db/read-pools.ts'
 import type { App, AppDeps } from '../deps.ts'
 import type { Locale } from '../http/locale.ts'
 import { rateLimitOf } from '../http/rate-limit.ts'
 import { parseInput } from './field-faults.ts'
 import { noteAnswered } from './handled.ts'
+import { writtenPositionOf } from './last-write.ts'
 
 type Parsed<Read, Name extends string> =
   Read extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -32,6 +33,12 @@ type ReadContext<Read extends ReadDeclaration> = {
 /** How the server answers a declared read. */
 type ReadHandler<Read extends ReadDeclaration> = {
   read: (context: ReadContext<Read>) => ReadAnswerOf<Read> | Promise<ReadAnswerOf<Read>>
+  /**
+   * Whether a replica may answer it, at most five seconds behind the primary, but never behind the caller's own writes.
+   * Never prices and stock that are promised, balances, payments, sessions, rights or what waits for approval
+   * (docs/decisions/0075). The read then has no effect and reads nothing but `database`.
+   */
+  mayLag: boolean
   /** Requests a minute from one address, where the limit is lower than for other reads. */
   perMinute?: number
   /** `no-store` unless given, and always where the query was posted. */
@@ -56,7 +63,7 @@ export function answerRead<Read extends ReadDeclaration>(
   declared: Read,
   handler: ReadHandler<Read>,
 ): void {
-  noteAnswered(app, declared)
+  noteAnswered(app, { ...declared, mayLag: handler.mayLag })
   const { path, query, canBePosted, canBeEmpty } = declared
   const { validatorCompiler, serializerCompiler } = unparsed
   const shared = {
@@ -68,7 +75,8 @@ export function answerRead<Read extends ReadDeclaration>(
   const answerTo = async (request: FastifyRequest, reply: FastifyReply, sentQuery: unknown) => {
     const context = await contextOf(deps, declared, { request, sentQuery })
     const pool = deps.reads[handler.isReport ? 'reports' : readerOf(context.caller)]
-    const answer = await readOn(pool, (database) =>
+    const from: ReadFrom = handler.mayLag ? { atLeast: writtenPositionOf(request) } : 'primary'
+    const answer = await readOn(pool, from, (database) =>
       handler.read({ ...context, database } as ReadContext<Read>),
     )
     return canBeEmpty && answer === null ? reply.code(204).send() : answer
@@ -104,7 +112,7 @@ export function sendRead(
   declared: ReadDeclaration & { needs: 'anybody' },
   send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
 ): void {
-  noteAnswered(app, declared)
+  noteAnswered(app, { ...declared, mayLag: true })
   app.route({
     method: 'GET',
     url: `/${declared.path}`,

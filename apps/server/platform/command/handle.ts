@@ -22,6 +22,7 @@ import { refusalOfDatabase } from './database-refusal.ts'
 import { parseInput } from './field-faults.ts'
 import { noteHandled } from './handled.ts'
 import { hashOf, keyOf } from './idempotency-key.ts'
+import { sendWrittenPosition } from './last-write.ts'
 import { assertOwnOrigin } from './origin.ts'
 import type { KeyClaim } from './queries.ts'
 import type { Decision } from './recorded-answer.ts'
@@ -86,7 +87,7 @@ export type Handler<Command extends CommandDeclaration> = {
 )
 
 /** The dependencies of a command. */
-type CommandDeps = Pick<AppDeps, 'config' | 'database' | 'clock' | 'secretKey'>
+type CommandDeps = Pick<AppDeps, 'config' | 'database' | 'clock' | 'secretKey' | 'replicas'>
 
 /**
  * Registers `POST {path}` of a declared command; every write of the shop is one. Checks in this order: the request's
@@ -119,9 +120,12 @@ export function handle<Command extends CommandDeclaration>(
     handler: async (request, reply) => {
       assertSessionCookie(request, command.needs)
       const decide = 'run' in handler ? decideByRun(handler.run) : decideByConduct(handler.conduct)
-      const decision = await decide(deps, command, request, reply).catch((error: unknown) => {
-        throw refusalOfDatabase(error) ?? error
-      })
+      // A refused command may have committed as well: a claim of its key, a wrong guess.
+      const decision = await decide(deps, command, request, reply)
+        .finally(() => sendWrittenPosition(reply, deps))
+        .catch((error: unknown) => {
+          throw refusalOfDatabase(error) ?? error
+        })
       if (decision instanceof Refusal) throw decision
       return decision
     },

@@ -4,10 +4,12 @@ import type { App } from '../deps.ts'
 
 /** A command of the app, and whether it is `run` in one transaction or `conduct`s its own. */
 type HandledCommand = CommandDeclaration & { flow: 'run' | 'conduct' }
+/** A read of the app, and whether a replica may answer it. */
+type AnsweredRead = ReadDeclaration & { mayLag: boolean }
 
 // Keyed by the app's server, which the scopes of its plugins share.
 const handled = new WeakMap<App['server'], HandledCommand[]>()
-const answered = new WeakMap<App['server'], ReadDeclaration[]>()
+const answered = new WeakMap<App['server'], AnsweredRead[]>()
 
 /** Records that the app handles a command. */
 export function noteHandled(app: App, command: HandledCommand): void {
@@ -20,12 +22,12 @@ export function handledCommands(app: App): readonly HandledCommand[] {
 }
 
 /** Notes that the app answers a read. */
-export function noteAnswered(app: App, read: ReadDeclaration): void {
+export function noteAnswered(app: App, read: AnsweredRead): void {
   answered.set(app.server, [...answeredReads(app), read])
 }
 
 /** Every declared read that an app answers, in the order in which they were registered. */
-export function answeredReads(app: App): readonly ReadDeclaration[] {
+export function answeredReads(app: App): readonly AnsweredRead[] {
   return answered.get(app.server) ?? []
 }
 

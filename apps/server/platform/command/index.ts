@@ -8,6 +8,7 @@ export {
   assertEveryReadAnswered,
   handledCommands,
 } from './handled.ts'
+export { writtenPositionOf } from './last-write.ts'
 export { assertOwnOrigin, ownOriginOf } from './origin.ts'
 export { forgetKeysBefore } from './queries.ts'
 export type { Decision } from './recorded-answer.ts'

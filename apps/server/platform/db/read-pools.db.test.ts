@@ -1,6 +1,8 @@
+import { Refusal } from '@anar/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { openReadPools, type Reader, readOn } from './read-pools.ts'
+import { startOfLog } from './wal-position.ts'
 
 const readers: readonly Reader[] = ['shop', 'members', 'office', 'reports']
 
@@ -38,7 +40,7 @@ describe('the reads of a class', () => {
     for (const one of [...others, pools[slow].database]) await one.query('select 1')
     let ended = 0
     const slowReads = Array.from({ length: 5 }, () =>
-      readOn(pools[slow], (one) => one.query('select pg_sleep(1)')).then(() => {
+      readOn(pools[slow], 'primary', (one) => one.query('select pg_sleep(1)')).then(() => {
         ended += 1
       }),
     )
@@ -53,11 +55,63 @@ describe('the reads of a class', () => {
       { databasePoolSize: 2, databaseStatementSeconds: 1 },
     )
     for (const reader of readers) {
-      const read = readOn(pools[reader], (one) => one.query('select pg_sleep(5)'))
+      const read = readOn(pools[reader], 'primary', (one) => one.query('select pg_sleep(5)'))
       await expect(read).rejects.toMatchObject({ code: 'READ_TOO_SLOW', details: { seconds: 1 } })
     }
-    const refused = readOn(pools.shop, (one) => one.query('select 1 / 0'))
+    const refused = readOn(pools.shop, 'primary', (one) => one.query('select 1 / 0'))
     await expect(refused).rejects.toThrow('division by zero')
+    await close()
+  })
+})
+
+describe('a read that may lag', () => {
+  const atReplica = { atLeast: startOfLog }
+  /** Pools with the same database as their replica, under a name that tells. */
+  function withReplica(choose: (atLeast: bigint) => number | null = () => 0) {
+    const asReplica = new URL(database.url)
+    asReplica.searchParams.set('options', '-c search_path=public,replica')
+    const chosen = { choose, written: async () => startOfLog, states: () => [], close: async () => {} }
+    return openReadPools(
+      { url: database.url, replicas: { urls: [asReplica.href], chosen } },
+      { databasePoolSize: 2, databaseStatementSeconds: 1 },
+    )
+  }
+  const isAtReplica = "select current_setting('search_path') like '%replica' as is_at"
+  const whereOf = async (one: Pick<TestDatabase, 'query'>) =>
+    (await one.query<{ is_at: boolean }>(isAtReplica)).rows[0]!.is_at
+
+  it('is read from the replica that has replayed its position, and from the primary where there is none', async () => {
+    const asked: bigint[] = []
+    const { pools, close } = withReplica((atLeast) => {
+      asked.push(atLeast)
+      return atLeast > 7n ? null : 0
+    })
+    expect(await readOn(pools.shop, { atLeast: 7n }, whereOf)).toBe(true)
+    expect(await readOn(pools.shop, { atLeast: 8n }, whereOf)).toBe(false)
+    expect(await readOn(pools.shop, 'primary', whereOf)).toBe(false)
+    expect(asked).toEqual([7n, 8n])
+    await close()
+  })
+
+  it('is read again from the primary where the replica fails, but not where it was refused or took too long', async () => {
+    const { pools, close } = withReplica()
+    const failing = readOn(pools.shop, atReplica, async (one) => {
+      if (await whereOf(one)) await one.query('select 1 / 0')
+      return 'of the primary'
+    })
+    expect(await failing).toBe('of the primary')
+    let tries = 0
+    const slow = readOn(pools.shop, atReplica, (one) => {
+      tries += 1
+      return one.query('select pg_sleep(5)')
+    })
+    await expect(slow).rejects.toMatchObject({ code: 'READ_TOO_SLOW' })
+    const refused = readOn(pools.shop, atReplica, () => {
+      tries += 1
+      throw new Refusal('NOT_FOUND')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(tries).toBe(2)
     await close()
   })
 })

@@ -12,7 +12,8 @@ beforeAll(async () => {
   database = await testDatabase('demo')
   // Without a run the view of the standings fails.
   await database.query(
-    `insert into standing_runs (run, month, computed_at, duration_ms, member_count, net_sales) values (0, '1405-02', now(), 1, 0, 0)
+    `insert into standing_runs (run, month, computed_at, current_at, duration_ms, member_count, net_sales, inputs_sha256)
+     values (0, '1405-02', now(), now(), 1, 0, 0, '')
      on conflict do nothing`,
   )
 })

@@ -16,8 +16,9 @@ export const health: Feature = (app, deps) => {
   const { database, stopping } = deps
   const faults = schemaFaults(database)
   const assertWrites = sharedProbe(database)
-  answerRead(app, deps, readHealth, { read: () => ({ status: 'ok' as const }) })
+  answerRead(app, deps, readHealth, { mayLag: false, read: () => ({ status: 'ok' as const }) })
   answerRead(app, deps, readReadiness, {
+    mayLag: false,
     read: async ({ request }) => {
       if (stopping.aborted) throw new Refusal('SERVICE_UNAVAILABLE')
       const missing = await faults()

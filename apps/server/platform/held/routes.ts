@@ -7,6 +7,7 @@ import { heldRestore } from './queries.ts'
 /** GET office/held: whether the shop is held after a restore, for every page of the office. */
 export function held(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readHeld, {
+    mayLag: false,
     read: async ({ database, locale: { calendar } }) => {
       const restore = await heldRestore(database)
       if (!restore) return null

@@ -9,6 +9,7 @@ import { siteSettings } from './site.ts'
 export function officeSettings(app: App, deps: AppDeps): void {
   siteSettings(app, deps)
   answerRead(app, deps, contract.readOfficeSettings, {
+    mayLag: false,
     read: ({ database }) => inForce(database),
   })
   guardedCommand(app, deps, savingSettings)

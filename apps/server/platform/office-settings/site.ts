@@ -17,7 +17,7 @@ import { areTypesOfSkin, revisionsOf, stepCategoriesOf } from './queries.ts'
  * @spec 1.support-widget, 1.back-office, 2.landing
  */
 export function siteSettings(app: App, deps: AppDeps): void {
-  answerRead(app, deps, contract.readSite, { read: ({ database }) => forOffice(database) })
+  answerRead(app, deps, contract.readSite, { mayLag: false, read: ({ database }) => forOffice(database) })
   handle(app, deps, contract.saveSite, { run: saveSite })
 }
 

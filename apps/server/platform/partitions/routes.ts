@@ -6,6 +6,7 @@ import { partitionFaults } from './faults.ts'
 /** GET office/partitions: what is wrong with the partitions, for the office's page of the audit log. */
 export function partitions(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readPartitionFaults, {
+    mayLag: true,
     read: ({ database, now }) => partitionFaults(database, now),
   })
 }

@@ -1,4 +1,5 @@
 import type { DatabaseWatch, PoolUse } from '../db/measured.ts'
+import type { ReplicaState } from '../db/replicas.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { type Metric, readMetric } from './exposition.ts'
 import { recordedMetrics } from './recorded.ts'
@@ -8,6 +9,8 @@ import type { Span, Tracer } from './tracer.ts'
 export type Telemetry = {
   /** Watches the statements of a pool of connections. */
   database(pool: string): DatabaseWatch
+  /** Reads the states of the replicas at each scrape. */
+  replicas(states: () => readonly ReplicaState[]): void
   /** Runs a call of an external service. */
   call<T>(service: string, call: string, run: () => Promise<T>): Promise<T>
   /** Runs a job `lagSeconds` after it was due; it returns whether it succeeded. */
@@ -37,6 +40,7 @@ export function createTelemetry(
   const recorded = recordedMetrics()
   const pools = new Map<string, () => PoolUse>()
   const lags = new Map<string, number>()
+  let replicas: () => readonly ReplicaState[] = () => []
   const timed = timedIn(tracer)
   const part = (name: string, attributes: Span['attributes']) => () => {
     const span = tracer?.beginPart(name, 'client')
@@ -53,6 +57,9 @@ export function createTelemetry(
           if (failure) recorded.statementFailures.add([pool, reasonOf(failure.error)])
         }),
     }),
+    replicas(states) {
+      replicas = states
+    },
     call: (service, call, run) =>
       timed(part(`${service} ${call}`, { 'anar.service': service }), run, (seconds, failure) => {
         recorded.callSeconds.observe([service, call], seconds)
@@ -82,7 +89,12 @@ export function createTelemetry(
       recorded.requestSeconds.observe([method, route], seconds)
       if (span) tracer?.end(describedBy(span, request), { hasFailed: status >= 500 })
     },
-    metrics: [...Object.values(recorded), poolMetric(pools), lagMetric(lags), droppedMetric(dropped)],
+    metrics: [
+      ...Object.values(recorded),
+      poolMetric(pools),
+      ...replicaMetrics(() => replicas()),
+      ...[lagMetric(lags), droppedMetric(dropped)],
+    ],
   }
 }
 
@@ -141,6 +153,30 @@ const poolMetric = (pools: ReadonlyMap<string, () => PoolUse>) =>
         Object.entries(use()).map(([state, count]) => [[pool, state], count] as const),
       ),
   )
+
+const replicaMetrics = (states: () => readonly ReplicaState[]) => [
+  readMetric(
+    {
+      name: 'anar_replica_lag_seconds',
+      help: 'How far a replica is behind the primary at most; none where it does not answer or is minutes behind.',
+      labels: ['replica'],
+      type: 'gauge',
+    },
+    () =>
+      states().flatMap(({ name, lagSeconds }) =>
+        lagSeconds === null ? [] : [[[name], lagSeconds] as const],
+      ),
+  ),
+  readMetric(
+    {
+      name: 'anar_replica_used',
+      help: 'Whether a replica serves reads: 1, or 0 where it is left out.',
+      labels: ['replica'],
+      type: 'gauge',
+    },
+    () => states().map(({ name, isUsed }) => [[name], isUsed ? 1 : 0] as const),
+  ),
+]
 
 const lagMetric = (lags: ReadonlyMap<string, number>) =>
   readMetric(

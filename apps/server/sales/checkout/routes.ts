@@ -15,6 +15,7 @@ export function checkout(app: App, deps: AppDeps): void {
   handle(app, deps, contract.chooseRefund, { run: chooseRefund })
   handle(app, deps, contract.topUp, { conduct: (context) => topUp(deps, context) })
   answerRead(app, deps, contract.readPaymentResult, {
+    mayLag: false,
     read: ({ database, query, caller: { personId }, locale: { calendar } }) =>
       paymentResult(database, { personId, paymentId: query.payment, calendar }),
   })

@@ -10,6 +10,7 @@ import { releasing } from './release.ts'
 /** GET office/restore, POST office/restore/{reconciled, payout, no-payouts, release}. */
 export function restores(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readRestore, {
+    mayLag: false,
     read: async ({ database, locale: { calendar } }) => {
       const restore = await heldRestore(database)
       return restore ? listOf(database, restore, calendar) : null

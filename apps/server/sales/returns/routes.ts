@@ -36,6 +36,7 @@ function officeCommands(app: App, deps: AppDeps): void {
 
 function statementRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readReturnStatement, {
+    mayLag: false,
     read: ({ database, query: { saleOrderId }, caller: { personId }, locale, now }) =>
       statementOf(database, { saleOrderId, personId, locale, now }),
   })

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { bind, column } from './binding.ts'
 import { everybody } from './row-rules.ts'
 
-const ingredient = { table: 'key_ingredients', owner: null, rows: everybody('all'), relations: {} } as const
+const ingredient = {
+  ...({ table: 'key_ingredients', owner: null, rows: everybody('all'), mayLag: 'never' } as const),
+  relations: {},
+} as const
 
 it('does not compile, and does not start, with a field of the declaration unbound', () => {
   expect(() =>

@@ -95,6 +95,13 @@ export type FieldName<E extends EntityName> = {
 }[keyof Entities[E]]
 export type RelationName<E extends EntityName> = Exclude<keyof Entities[E] & string, FieldName<E>>
 
+/**
+ * Whose reads of an entity a replica may answer, at most five seconds behind the primary: nobody's, those of visitors and
+ * customers, or everybody's. `never` for prices and stock that are promised, balances, payments, sessions, rights and what
+ * waits for approval; `shop` where the office decides by what it reads (docs/decisions/0075).
+ */
+export type MayLag = 'never' | 'shop' | 'always'
+
 /** The table of an entity, the SQL of its fields and relations, and its access rules. */
 export type Binding<Fields extends string = string, Relations extends string = string> = {
   table: string
@@ -105,6 +112,7 @@ export type Binding<Fields extends string = string, Relations extends string = s
   /** The parent entity and the foreign key column to it; rows may follow its visibility. */
   parent?: { entity: EntityName; by: string }
   rows: RowRules
+  mayLag: MayLag
   /** Of a table that grows with people and orders. */
   lists?: IndexedLists
   fields: { readonly [Name in Fields]: FieldBinding }

@@ -1,3 +1,4 @@
+import { type Position, positionFrom, startOfLog } from '../../platform/db/wal-position.ts'
 import type { Topic } from '../../platform/topic-index.ts'
 
 /** A change of the catalogue: the stock of some products, sold and view counts, or anything else. */
@@ -14,14 +15,22 @@ export type SaleReads = {
   counts: boolean
 }
 
+/** A notification: a change, or null for a sign of life, and a position of the log behind all that was notified so far. */
+type CatalogueNotification = { change: CatalogueChange | null; position: Position }
+
 /** The payload of a notification that only shows that the notifier lives, and has notified everything. */
 export const alivePayload = 'alive'
 
 /**
- * Parses a notification of the channel `catalogue_changed`: `stock` with the ids of the products, `counts`, or anything
- * else, which means any change. Null for a sign of life.
+ * Parses a notification of the channel `catalogue_changed`: a position of the log, then `stock` with the ids of the
+ * products, `counts`, or anything else, which means any change.
  */
-export function changeFrom(payload: string): CatalogueChange | null {
+export function notificationFrom(text: string): CatalogueNotification {
+  const [at = '', ...rest] = text.split(' ')
+  return { change: changeFrom(rest.join(' ')), position: positionFrom(at) ?? startOfLog }
+}
+
+function changeFrom(payload: string): CatalogueChange | null {
   if (payload === alivePayload) return null
   if (payload === 'counts') return { kind: 'counts' }
   const [, ids] = /^stock((?: \d+)+)$/.exec(payload) ?? []

@@ -30,6 +30,8 @@ export type CompiledSearch = {
   isPlannedByValues: boolean
   /** The sort key or field because of which no index answers it; null where one does. */
   unindexed: string | null
+  /** Whether a replica may answer it. */
+  mayLag: boolean
   /** Where the statement is about the viewer's part of the tree: its values with that part, once it was read. */
   ofTeam?: { personId: number; valuesWith(team: TeamRange): readonly unknown[] }
 }
@@ -56,6 +58,7 @@ export type Plan = {
   shared: Shared | null
   isPlannedByValues: boolean
   unindexed: string | null
+  mayLag: boolean
 }
 
 // Memory of a plan beside its text: the entry and its value readers.
@@ -89,10 +92,10 @@ export function compileSearch(
   const { form, input } = readRequest(entityNamed(entityName), sent, context)
   const plan = planFor(form, classOf(context.viewer))
   if (!plan) throw loginRequired(context.viewer)
-  for (const check of plan.checks) check(input)
-  const { weight, text, parameters, shared, isPlannedByValues, unindexed } = plan
+  const { parameters, checks, ...compiled } = plan
+  for (const check of checks) check(input)
   const valuesOf = (own: SearchInput) => parameters.map(({ read }) => read(own))
-  const statement = { weight, text, values: valuesOf(input), shared, isPlannedByValues, unindexed }
+  const statement = { ...compiled, values: valuesOf(input) }
   if (!isOfTeam(parameters) || context.viewer.kind !== 'account') return statement
   const { personId } = context.viewer
   return { ...statement, ofTeam: { personId, valuesWith: (team) => valuesOf({ ...input, team }) } }
@@ -136,6 +139,7 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
     shared: isPersonal(parameters) ? null : sharedOf(reads, () => isPickedByStock(parts)),
     isPlannedByValues: scope.isPlannedByValues || isOfTeam(parameters),
     unindexed: unindexedPart({ sort, filter: rows }, root),
+    mayLag: scope.mayLag,
   }
 }
 

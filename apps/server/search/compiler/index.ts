@@ -1,7 +1,7 @@
 export {
   alivePayload,
   type CatalogueChange,
-  changeFrom,
+  notificationFrom,
   type SaleReads,
   topicsOfChange,
   topicsOfReads,

@@ -52,6 +52,7 @@ export function compileCounts(sent: Sent, context: Omit<SearchContext, 'viewer'>
     shared: sharedFrom('search_counts'),
     isPlannedByValues: false,
     unindexed: null,
+    mayLag: true,
   }
 }
 
@@ -66,6 +67,7 @@ export function compileSuggestions(sent: Sent, { language }: Pick<SearchContext,
     shared: sharedFrom('search_suggestions'),
     isPlannedByValues: false,
     unindexed: null,
+    mayLag: true,
   }
 }
 
@@ -85,6 +87,7 @@ export function compileSimilar(sent: Sent): SharedRead {
     shared: sharedFrom('similar_products'),
     isPlannedByValues: false,
     unindexed: null,
+    mayLag: true,
   }
 }
 

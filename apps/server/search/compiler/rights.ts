@@ -34,7 +34,8 @@ export function visibleRows(
 function parentIsVisible(bindings: Bindings, binding: Binding, row: RowName, scope: Scope): Condition {
   if (!binding.parent) throw new TypeError(`${binding.table} follows a parent and names none`)
   const { entity, by } = binding.parent
-  const { table } = bindings[entity]
+  const { table, mayLag } = bindings[entity]
+  scope.noteLag(mayLag)
   const parent = scope.nameFor(table)
   const condition = visibleRows(bindings, entity, parent, scope)
   if (typeof condition === 'boolean') return condition

@@ -1,5 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search-limits'
+import type { MayLag } from './binding.ts'
 import { asSent } from './refusals.ts'
 import type { SearchInput } from './search-input.ts'
 import { type Fragment, identifier, Parameter, type ParameterType } from './sql.ts'
@@ -13,8 +14,8 @@ type Read = (input: SearchInput) => unknown
 const person = new Parameter(({ viewer }) => accountOf(viewer).personId, 'bigint')
 const seller = new Parameter(({ viewer }) => accountOf(viewer).sellerId, 'bigint')
 const team = {
-  place: new Parameter((input) => input.team?.place ?? null, 'int'),
-  lastPlace: new Parameter((input) => input.team?.lastPlace ?? null, 'int'),
+  place: new Parameter((input) => input.team?.place ?? null, 'bigint'),
+  lastPlace: new Parameter((input) => input.team?.lastPlace ?? null, 'bigint'),
 } as const
 const calendar = new Parameter((input) => input.calendar, 'text')
 const language = new Parameter((input) => (input.language === 'english' ? 'en' : 'fa'), 'text')
@@ -42,6 +43,7 @@ export class Scope {
   #isPlannedByValues = false
   readonly #joinedIds: { row: RowName; id: Fragment }[] = []
   #foldings = 0
+  #mayLag = true
 
   constructor(viewer: ViewerClass) {
     this.viewer = viewer
@@ -96,6 +98,17 @@ export class Scope {
 
   joinedIdsOf(row: RowName): Fragment[] {
     return this.#joinedIds.filter((joined) => joined.row === row).map(({ id }) => id)
+  }
+
+  /** A row of an entity, which may be read on a replica as this says. */
+  noteLag(mayLag: MayLag): void {
+    const isOfShop = !this.viewer.kinds.some((kind) => kind === 'Staff' || kind === 'Seller')
+    if (mayLag === 'never' || (mayLag === 'shop' && !isOfShop)) this.#mayLag = false
+  }
+
+  /** Whether everything that the statement reads may be read on a replica. */
+  get mayLag(): boolean {
+    return this.#mayLag
   }
 
   /** A name for one more row of a table, used nowhere else in the statement. */

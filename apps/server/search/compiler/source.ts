@@ -13,6 +13,7 @@ export type Source = { entity: EntityName; binding: Binding; row: RowName; scope
 
 export function sourceOf(entity: EntityName, bindings: Bindings, scope: Scope): Source {
   const binding = bindings[entity]
+  scope.noteLag(binding.mayLag)
   return { entity, binding, row: scope.nameFor(binding.table), scope, bindings }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Sql } from '../../platform/db/pool.ts'
 import { tookTooLong } from '../../platform/db/unavailable.ts'
 import { watchChannel } from '../../platform/db/watch-channel.ts'
-import { changeFrom } from '../compiler/index.ts'
+import { notificationFrom } from '../compiler/index.ts'
 import { applyChanges, rebuild } from './queries.ts'
 
 // A statement with this many products takes a second or two.
@@ -67,7 +67,7 @@ export function startSearchIndexer(
   const unwatch = watchChannel(database, 'catalogue_changed', {
     open: wake,
     // The index does not depend on stock and counts.
-    forget: (payload) => changeFrom(payload)?.kind === 'any' && wake(),
+    forget: (text) => notificationFrom(text).change?.kind === 'any' && wake(),
     close: () => {},
   })
   return async () => {

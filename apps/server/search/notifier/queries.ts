@@ -27,14 +27,15 @@ export async function takeLock(session: Sql): Promise<boolean> {
 
 /**
  * Consumes the recorded changes and notifies of each once, in one statement: a round that fails leaves its rows to the
- * next. A change that commits later is a row of a later round.
+ * next. A change that commits later is a row of a later round. Each notification begins with a position of the log behind
+ * the changes: a replica that has replayed it has them.
  * @param options.isAlive also sends a sign of life, after the changes
  */
 export async function notifyChanges(sql: Sql, { isAlive }: { isAlive: boolean }): Promise<void> {
   await sql.query(
     `with taken as (delete from catalogue_changes returning payload),
           found as (select count(distinct payload) as count, bool_or(payload = '') as is_any from taken)
-     select pg_notify('catalogue_changed', payload)
+     select pg_notify('catalogue_changed', pg_current_wal_insert_lsn() || ' ' || payload)
        from (select distinct case when is_any or count > $1 then '' else payload end as payload from taken, found
              union all select $2 where $3) notified`,
     [maxPayloads, alivePayload, isAlive],

@@ -43,7 +43,7 @@ function listeningDatabase(outcomes: readonly ('listening' | 'refused')[]) {
 it('opens the cache once the subscription is open, and evicts what each change affects', async () => {
   const { cache, calls } = recordingCache()
   const { database, connections } = listeningDatabase(['listening'])
-  const stop = watchCatalogue(database, cache)
+  const { stop } = watchCatalogue(database, cache)
   expect(calls).toEqual([])
   await vi.advanceTimersByTimeAsync(0)
   const callsOf = (payload: string) => {
@@ -52,19 +52,39 @@ it('opens the cache once the subscription is open, and evicts what each change a
     return calls
   }
   expect(calls).toEqual(['open'])
-  expect(callsOf('')).toEqual(['clear', 'confirm'])
-  expect(callsOf('stock 7 12')).toEqual(['evict stock of unknown products, 7, 12', 'confirm'])
-  expect(callsOf('counts')).toEqual(['evict counts', 'confirm'])
-  expect(callsOf('alive')).toEqual(['confirm'])
+  expect(callsOf('0/1 ')).toEqual(['clear', 'confirm'])
+  expect(callsOf('0/2 stock 7 12')).toEqual(['evict stock of unknown products, 7, 12', 'confirm'])
+  expect(callsOf('0/3 counts')).toEqual(['evict counts', 'confirm'])
+  expect(callsOf('0/4 alive')).toEqual(['confirm'])
   await stop()
   expect(calls.at(-1)).toBe('close')
   expect(connections[0]!.isEnded).toBe(true)
 })
 
+it('knows a position behind everything that was evicted, and behind what changed before it was there', async () => {
+  const { cache } = recordingCache()
+  const { database, connections } = listeningDatabase(['listening', 'listening'])
+  const { evictedUntil, stop } = watchCatalogue(database, cache)
+  await vi.advanceTimersByTimeAsync(0)
+  const after = (payload: string, connection = 0) => {
+    connections[connection]!.onNotify(payload)
+    return evictedUntil()
+  }
+  expect(after('1/A alive')).toBe(0x1_0000_000an)
+  expect(after('1/B alive')).toBe(0x1_0000_000an)
+  expect(after('1/C stock 7')).toBe(0x1_0000_000cn)
+  expect(after('1/D alive')).toBe(0x1_0000_000cn)
+  connections[0]!.onLost()
+  await vi.advanceTimersByTimeAsync(500)
+  // A promoted server, which has lost the last writes.
+  expect(after('1/8 alive', 1)).toBe(0x1_0000_0008n)
+  await stop()
+})
+
 it('closes the cache when the connection is lost, and tries again, ever more patiently', async () => {
   const { cache, calls } = recordingCache()
   const { database, connections, tries } = listeningDatabase(['listening', 'refused', 'refused', 'listening'])
-  const stop = watchCatalogue(database, cache)
+  const { stop } = watchCatalogue(database, cache)
   await vi.advanceTimersByTimeAsync(0)
   connections[0]!.onLost()
   expect(calls).toEqual(['open', 'close'])
@@ -84,7 +104,7 @@ it('closes the cache when the connection is lost, and tries again, ever more pat
 it('tries no more once it is stopped', async () => {
   const { cache } = recordingCache()
   const { database, tries } = listeningDatabase(['refused', 'listening'])
-  const stop = watchCatalogue(database, cache)
+  const { stop } = watchCatalogue(database, cache)
   await vi.advanceTimersByTimeAsync(0)
   await stop()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { writtenPositionOf } from '../../platform/command/index.ts'
 import { type ReadPool, type ReadPools, readerOf, readOn, readTooSlow } from '../../platform/db/read-pools.ts'
+import { laterOf, type Position, startOfLog } from '../../platform/db/wal-position.ts'
 import { senderOf } from '../../platform/http/sender.ts'
 import type { RequestCounts } from '../../platform/limits/index.ts'
 import { type BoundedQueue, boundedQueue, WorkTimeout } from '../../platform/processes/bounded-queue.ts'
@@ -19,6 +21,8 @@ export type ReadRequest = {
   entity: string
   viewer: Viewer
   request: FastifyRequest
+  /** Where the answer is cached: a position of the log behind what was evicted from the cache. */
+  evictedUntil?: Position
 }
 
 /**
@@ -39,14 +43,16 @@ export function searchLanes(
     office: laneOn('searches of the office', reads.office, { perPerson: 2, waitingPerPerson: 60 }),
   }
   const max = rateLimitPerMinute * weightPerCommand
-  return ({ statement, entity, viewer, request }) => {
+  return ({ statement, entity, viewer, request, evictedUntil = startOfLog }) => {
     const account = viewer.kind === 'account' ? viewer : null
     const reader = readerOf(account)
     const sender = senderOf(request, account?.personId)
     if (reader !== 'office' && max > 0)
       counts.spend(`search ${sender.person}`, { units: baseWeight + statement.weight, max })
+    const atLeast = laterOf(writtenPositionOf(request), evictedUntil)
+    const from = statement.mayLag ? { atLeast } : 'primary'
     const read = (signal: AbortSignal) =>
-      readOn(reads[reader], (database) => answerTo(database, statement, { signal }))
+      readOn(reads[reader], from, (database) => answerTo(database, statement, { signal }))
     return lanes[reader]({ ...sender, kind: entity }, read).catch((error: unknown) => {
       throw error instanceof WorkTimeout ? readTooSlow(reads[reader]) : error
     })

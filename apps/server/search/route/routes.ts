@@ -44,8 +44,8 @@ export function searchRoutes(app: App, { database, reads, clock, counts, caller,
   const cache = answerCache()
   const shared = sharedAnswers(cache)
   const todayNow = tehranToday(clock)
-  const unwatch = watchCatalogue(database, cache)
-  app.addHook('onClose', unwatch)
+  const watch = watchCatalogue(database, cache)
+  app.addHook('onClose', watch.stop)
 
   const compiled = (
     request: FastifyRequest,
@@ -71,7 +71,8 @@ export function searchRoutes(app: App, { database, reads, clock, counts, caller,
       const statement = compiled(request, request.query, viewer, today)
       const readRequest = { statement, entity: entityOf(request), viewer, request }
       if (!statement.shared) return sendPersonal(reply, (await answered(readRequest)).text)
-      const answer = await shared.compute(request, key, () => answered(readRequest))
+      const fill = () => answered({ ...readRequest, evictedUntil: watch.evictedUntil() })
+      const answer = await shared.compute(request, key, fill)
       return sendCached(request, reply, { answer, cache, key })
     },
   })
@@ -82,12 +83,16 @@ export function searchRoutes(app: App, { database, reads, clock, counts, caller,
     const known = shared.known(request, key)
     if (known) return sendCached(request, reply, { answer: known, cache, key })
     const compute = async () =>
-      answered({ statement: compile(today), entity: 'Product', viewer: visitor, request })
+      answered({
+        ...{ statement: compile(today), entity: 'Product', viewer: visitor, request },
+        evictedUntil: watch.evictedUntil(),
+      })
     const answer = await shared.compute(request, key, compute)
     return sendCached(request, reply, { answer, cache, key })
   })
 
   answerRead(app, { database, reads, clock, config }, readFieldAccess, {
+    mayLag: false,
     isSentUnchecked: true,
     read: async ({ request }) => fieldAccessOf(await caller(request)),
   })

@@ -53,6 +53,7 @@ function beginning(app: App, deps: AppDeps): void {
     },
   })
   answerRead(app, deps, contract.readSellerSignUpState, {
+    mayLag: false,
     read: async ({ request, locale, now }) => {
       const application = await knownApplicationOf(deps, request, now)
       // Having none is the usual case, so null and not a refusal.

@@ -18,6 +18,7 @@ const perMinute = 60
  */
 export function earnersRoute(app: App, deps: AppDeps, queryMonthFor: QueryMonthFor): void {
   answerRead(app, deps, readEarners, {
+    mayLag: false,
     perMinute,
     isSentUnchecked: true,
     read: async ({ database, params: { saleOrderId }, caller: { personId }, request }) => {

@@ -36,8 +36,8 @@ export function ownMonthOf({ month, standing, taxPercent, calendar, now }: OwnMo
   const steps = stepsOf(plan)
   return {
     month,
-    computedAt: standing.computed_at.toISOString(),
-    isLate: now.epochMilliseconds - standing.computed_at.getTime() > lateAfterMs,
+    computedAt: standing.current_at.toISOString(),
+    isLate: now.epochMilliseconds - standing.current_at.getTime() > lateAfterMs,
     ownScore: standing.own_score,
     groupScore: standing.group_score,
     sideScore: standing.side_score,

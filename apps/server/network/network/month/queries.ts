@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db/pool.ts'
 /** How the open month stands for one person; scores in hundredths of a point, amounts in rials. */
 export type OwnStanding = {
   state: string
-  computed_at: Date
+  current_at: Date
   plan: IncomePlan
   own_score: number
   group_score: number
@@ -36,7 +36,7 @@ export async function findOwnStanding(
 }
 
 export const ownStandingQuery = `
-  select p.state, r.computed_at, r.plan,
+  select p.state, r.current_at, r.plan,
          s.own_score, s.group_score, s.side_score, s.rate_basis_points, s.is_eligible, s.rank, s.breakaway_legs,
          s.own_purchase, s.differential, s.generation, s.reversed, s.team_size, s.active_count,
          coalesce((select sum(a.amount) from commission_adjustments a

@@ -14,6 +14,7 @@ import { findOwnStanding } from './queries.ts'
  */
 export function monthRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, readOwnMonth, {
+    mayLag: false,
     isSentUnchecked: true,
     read: async ({ database, caller: { personId }, now, locale: { calendar } }) => {
       const month = jalaliMonthOf(now.epochMilliseconds)

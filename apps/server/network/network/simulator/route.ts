@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { memberFlags } from '@anar/domain/compensation'
 import { answerRead } from '../../../platform/command/index.ts'
 import type { App, AppDeps } from '../../../platform/deps.ts'
-import { findOwnTeam, type OwnTeam, type TeamRow, teamBetween } from './queries.ts'
+import { findOwnTeam, membersOf, type OwnTeam, type TeamRow } from './queries.ts'
 
 const maxMembers = 20_000
 const perMinute = 20
@@ -16,14 +16,14 @@ const perMinute = 20
  */
 export function simulatorRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, readSimulatorNetwork, {
+    mayLag: true,
     perMinute,
     isSentUnchecked: true,
     read: async ({ database, caller: { personId } }) => {
       const team = await findOwnTeam(database, personId)
       if (!team) throw new Refusal('NOT_COMPUTED_YET')
-      const { run, place, last_place: lastPlace } = team
-      if (lastPlace - place + 1 > maxMembers) throw new Refusal('TEAM_TOO_LARGE', { limit: maxMembers })
-      const rows = await teamBetween(database, { run, from: place, to: lastPlace })
+      if (team.team_size + 1 > maxMembers) throw new Refusal('TEAM_TOO_LARGE', { limit: maxMembers })
+      const rows = await membersOf(database, team)
       // The half was overwritten between the two reads.
       if (rows[0]?.id !== personId) throw new Refusal('NOT_COMPUTED_YET')
       return networkOfTeam(team, rows)
@@ -36,7 +36,7 @@ function networkOfTeam(team: OwnTeam, rows: readonly TeamRow[]): SimulatorNetwor
   const positions = new Map(rows.map(({ id }, position) => [id, position]))
   return {
     month: team.month,
-    computedAt: team.computed_at.toISOString(),
+    computedAt: team.current_at.toISOString(),
     ids: rows.map(({ id }) => id),
     names: rows.map((row) => row.first_name),
     // Members above the caller are not revealed.

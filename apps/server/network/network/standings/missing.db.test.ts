@@ -20,7 +20,7 @@ const teamSearch = 'search/TeamMember?fields=id,groupScore,isEligible'
 
 beforeEach(async () => {
   await refreshStandings(database, clock.now())
-  // What a crash of the database leaves of unlogged tables.
+  // As before the first run.
   await database.query('truncate standings, standing_inputs, standing_runs')
 })
 

@@ -32,6 +32,16 @@ const runOf = async () =>
       'select run, other_holds, member_count, net_sales from standing_runs',
     )
   ).rows[0]
+/** A sale of the lower member, so that the next run has something to write. */
+const sell = () => network.addSale({ personId: below.personId, points: 100, at: '2026-11-10T09:00:00Z' })
+/** Who wrote each row of a half last, by person. */
+const writesOf = async (run: number) => {
+  const { rows } = await database.query<{ id: number; xmin: string }>(
+    'select person_id as id, xmin::text from standings where run = $1',
+    [run],
+  )
+  return new Map(rows.map(({ id, xmin }) => [id, xmin]))
+}
 
 describe('the standings', () => {
   it('switch to the newest run as a whole, and keep the previous one for transactions that still read it', async () => {
@@ -53,6 +63,7 @@ describe('the standings', () => {
       other_holds: new Date(now.epochMilliseconds),
       net_sales: 3_000_000,
     })
+    await sell()
     await refreshStandings(database, later(122))
     expect(await runOf()).toMatchObject({ run: 0 })
     const { rows } = await database.query('select from standings')
@@ -61,7 +72,9 @@ describe('the standings', () => {
 
   it('are written without waiting for a slow reader, who goes on seeing what was there', async () => {
     await refreshStandings(database, now)
+    await sell()
     await refreshStandings(database, later(61))
+    await sell()
     const read = 'select count(*)::int as count from standings where run = 0'
     await database.transaction(async (reader) => {
       await reader.query('set transaction isolation level repeatable read')
@@ -78,10 +91,15 @@ describe('the standings', () => {
     const { rows } = await database.query<{ run: 0 | 1; stamp: string }>(
       'select run, computed_at::text as stamp from standing_runs',
     )
-    const stretch = { ...rows[0]!, from: 0, to: 1 }
+    const stretch = { ...rows[0]!, after: -1, to: 2 ** 52, limit: 2 }
     expect(await teamLines(database, stretch)).toHaveLength(2)
+    expect(await teamLines(database, { ...stretch, limit: 1 })).toMatchObject([
+      { id: top.personId, place: 0 },
+    ])
+    await sell()
     await refreshStandings(database, later(61))
     expect(await teamLines(database, stretch)).toHaveLength(2)
+    await sell()
     await refreshStandings(database, later(122))
     expect(await teamLines(database, stretch)).toEqual([])
   })
@@ -133,7 +151,8 @@ describe('the standings', () => {
   it('are written in the order of the tree, so that a team stands on neighbouring pages', async () => {
     await refreshStandings(database, now)
     const { rows } = await database.query<{ place: number }>('select place from standings_0 order by ctid')
-    expect(rows.map(({ place }) => place)).toEqual([0, 1])
+    expect(rows[0]!.place).toBe(0)
+    expect(rows[1]!.place).toBeGreaterThan(0)
   })
 
   it('are not worked out for a month in which the shop has no plan', async () => {
@@ -153,17 +172,69 @@ describe('the standings are due', () => {
     expect(await areStandingsDue(database, lastOfAban.add({ seconds: 9 }))).toBe(false)
     expect(await areStandingsDue(database, lastOfAban.add({ seconds: 10 }))).toBe(true)
   })
+})
 
-  it('after a crash of the database, which empties all their tables together', async () => {
+describe('a run writes', () => {
+  it('nothing but its time where nothing has changed: no row, and no other run', async () => {
     await refreshStandings(database, now)
+    const before = [await writesOf(0), await runOf()]
+    expect(await refreshStandings(database, later(61))).toBe(0)
+    expect([await writesOf(0), await runOf()]).toEqual(before)
+    expect(await areStandingsDue(database, later(62))).toBe(false)
+    expect(await areStandingsDue(database, later(61 + 45))).toBe(true)
+  })
+
+  it('only rows that differ: those of a buyer and of the members above, and of nobody for one who joins', async () => {
+    const beside = await network.addTo(top.personId)
+    const writes = async (seconds: number, run: number) => {
+      const before = await writesOf(run)
+      await refreshStandings(database, later(seconds))
+      const after = await writesOf(run)
+      return [...after.keys()].filter((id) => after.get(id) !== before.get(id)).toSorted()
+    }
+    await refreshStandings(database, now)
+    await sell()
+    expect(await writes(61, 1)).toHaveLength(3)
+    await sell()
+    expect(await writes(122, 0)).toEqual([top.personId, below.personId].toSorted())
+    const joined = await network.addTo(beside.personId)
+    await refreshStandings(database, later(183))
+    await network.addTo(joined.personId)
+    await refreshStandings(database, later(244))
+    // This half has the run before both joined: their teams grew, their places stay.
+    expect(await writesOf(0)).toSatisfy((half: Map<number, string>) => half.size === 5)
     const { rows } = await database.query(
-      `select distinct relpersistence as persistence from pg_class
-        where relkind = 'r' and relname ~ '^standing'`,
+      `select one.person_id from standings one join standings other using (person_id)
+        where one.run = 0 and other.run = 1 and (one.place, one.last_place) <> (other.place, other.last_place)`,
     )
-    expect(rows).toEqual([{ persistence: 'u' }])
+    expect(rows).toEqual([])
+  })
+
+  it('to the log, so that a replica has the standings: no table of them is unlogged', async () => {
+    const { rows } = await database.query(
+      `select distinct relpersistence as persistence from pg_class where relkind = 'r' and relname ~ '^standing'`,
+    )
+    expect(rows).toEqual([{ persistence: 'p' }])
+  })
+
+  it('the same figures as a run from nothing', async () => {
+    const figures = async () => {
+      const { rows } = await database.query(
+        `select person_id, parent_id, depth, child_count, team_size, active_count, own_score, group_score, side_score,
+                rate_basis_points, is_eligible, rank, own_purchase, differential, generation, reversed
+           from standings where run = (select run from standing_runs) order by person_id`,
+      )
+      return rows
+    }
+    await refreshStandings(database, now)
+    for (const seconds of [61, 122, 183]) {
+      await network.addTo(below.personId)
+      await sell()
+      await refreshStandings(database, later(seconds))
+    }
+    const continued = await figures()
     await database.query('truncate standings, standing_inputs, standing_runs')
-    expect(await areStandingsDue(database, later(1))).toBe(true)
-    expect(await refreshStandings(database, later(1))).toBe(2)
-    expect(await seen()).toHaveLength(2)
+    await refreshStandings(database, later(244))
+    expect(await figures()).toEqual(continued)
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setImmediate as yielded } from 'node:timers/promises'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { computeMonth, type IncomePlan, type MonthResult, type Network } from '@anar/domain/compensation'
@@ -7,11 +8,13 @@ import {
   encodeParts,
   type MonthInputs,
   monthInputs,
+  type Part,
   readAtOneMoment,
   reversalsBy,
 } from '../../commission/index.ts'
 import * as queries from './queries.ts'
-import { type TreeOrder, treeOrderOf } from './tree-order.ts'
+import { type TreeCounts, treeCountsOf } from './tree-counts.ts'
+import { type KnownPlaces, type TreePlaces, treePlacesOf } from './tree-places.ts'
 
 // Below the minute between two looks of the job. A run takes less than a minute, so that standings are never older than
 // two.
@@ -22,22 +25,29 @@ const rowsAtOnce = 20_000
 export async function areStandingsDue(database: Database, now: Temporal.Instant): Promise<boolean> {
   const run = await queries.newestRun(database)
   if (run?.month !== jalaliMonthOf(now.epochMilliseconds)) return true
-  return now.epochMilliseconds - run.computed_at.getTime() >= minAgeMs
+  return now.epochMilliseconds - run.current_at.getTime() >= minAgeMs
 }
 
 /**
- * Computes the open month's standings and switches all readers to them at once, without blocking them. Does nothing
- * where another process is computing them.
- * @returns the number of members in the standings
+ * Computes the open month's standings and switches all readers to them at once, without blocking them. Writes nothing but
+ * the time where nothing has changed since the last run, and else only rows that differ. Does nothing where another
+ * process is computing them.
+ * @returns the number of members in standings that were written
  * @spec 9.commission
  */
 export async function refreshStandings(database: Database, now: Temporal.Instant): Promise<number> {
   const started = performance.now()
   const before = await queries.newestRun(database)
   const month = jalaliMonthOf(now.epochMilliseconds)
-  const read = await readInputs(database, { month, now })
+  const read = await readInputs(database, { month, now, run: before?.run })
   // Before its first plan version the shop has no plan to compute with.
   if (!read) return 0
+  const parts = encodeParts(read.inputs)
+  const inputsSha256 = hashOf(month, read, parts)
+  if (before?.inputs_sha256.equals(inputsSha256)) {
+    await queries.noteCurrent(database, now)
+    return 0
+  }
   const standings = computeStandings(read)
   await yielded()
   return database.copyTransaction(async (tx) => {
@@ -45,9 +55,10 @@ export async function refreshStandings(database: Database, now: Temporal.Instant
     const newest = await queries.newestRun(tx)
     if (newest?.computed_at.getTime() !== before?.computed_at.getTime()) return 0
     const run = newest?.run === 0 ? 1 : 0
-    await queries.emptyHalf(database, run)
-    for (const part of encodeParts(read.inputs)) await queries.insertInputPart(tx, { run, ...part })
-    await write(tx, run, standings)
+    await queries.beginStandings(tx)
+    await send(tx, standings)
+    await queries.writeHalf(tx, run, standings.places)
+    await queries.writeInputs(tx, run, parts)
     await queries.switchTo(tx, {
       run,
       month,
@@ -56,6 +67,7 @@ export async function refreshStandings(database: Database, now: Temporal.Instant
       memberCount: standings.network.parents.length,
       netSalesRial: read.inputs.netSalesRial,
       plan: read.plan,
+      inputsSha256,
     })
     return standings.network.parents.length
   })
@@ -66,11 +78,13 @@ type Read = {
   inputs: MonthInputs
   /** Rials, 0 or less, by person. */
   reversals: ReadonlyMap<number, number>
+  /** Of the newest run. */
+  places: KnownPlaces
 }
 
 function readInputs(
   database: Database,
-  { month, now }: { month: string; now: Temporal.Instant },
+  { month, now, run }: { month: string; now: Temporal.Instant; run: queries.Half | undefined },
 ): Promise<Read | null> {
   return database.transaction(async (tx) => {
     await readAtOneMoment(tx)
@@ -81,63 +95,65 @@ function readInputs(
     for (const { personId, rial } of await reversalsBy(tx, inputs.lateReturns)) {
       reversals.set(personId, (reversals.get(personId) ?? 0) + rial)
     }
-    return { plan: inForce.plan, inputs, reversals }
+    return { plan: inForce.plan, inputs, reversals, places: await queries.placesOf(tx, run) }
   })
+}
+
+/** Of everything that the standings depend on. */
+function hashOf(month: string, { plan, reversals }: Read, parts: readonly Part[]): Buffer {
+  const taken = [...reversals].toSorted(([one], [other]) => one - other)
+  const hash = createHash('sha256').update(JSON.stringify([month, plan, taken]))
+  for (const { name, position, bytes } of parts)
+    hash.update(`${name} ${position} ${bytes.length} `).update(bytes)
+  return hash.digest()
 }
 
 type Standings = {
   network: Network
   plan: IncomePlan
   result: MonthResult
-  order: TreeOrder
+  counts: TreeCounts
+  places: TreePlaces
   /** Rials, 0 or less, by member position. */
   reversals: Float64Array
 }
 
-function computeStandings({ inputs, plan, reversals }: Read): Standings {
+function computeStandings({ inputs, plan, reversals, places: known }: Read): Standings {
   const { network, netSalesRial, people } = inputs
   const result = computeMonth({ network, netSalesRial, plan })
   const taken = new Float64Array(people.length)
   if (reversals.size > 0) {
     for (let member = 0; member < people.length; member++) taken[member] = reversals.get(people[member]!) ?? 0
   }
-  return { network, plan, result, order: treeOrderOf(network), reversals: taken }
+  const counts = treeCountsOf(network)
+  const places = treePlacesOf({ ids: people, parents: network.parents }, counts.teamSize, known)
+  return { network, plan, result, counts, places, reversals: taken }
 }
 
-// Rows are written in the order of the tree, so that a team is read from neighbouring pages.
-async function write(tx: CopyTransaction, run: queries.Half, standings: Standings): Promise<void> {
-  const members = inPreorder(standings.order.preorder)
-  const count = members.length
+async function send(tx: CopyTransaction, standings: Standings): Promise<void> {
+  const count = standings.network.parents.length
   for (let from = 0; from < count; from += rowsAtOnce) {
-    await queries.insertStandings(tx, run, valuesOf(standings, members.subarray(from, from + rowsAtOnce)))
+    await queries.addStandings(tx, valuesOf(standings, from, Math.min(count, from + rowsAtOnce)))
   }
 }
 
-/** Member positions in preorder. */
-function inPreorder(preorder: Int32Array): Int32Array {
-  const members = new Int32Array(preorder.length)
-  preorder.forEach((place, member) => {
-    members[place] = member
-  })
-  return members
-}
-
 function* valuesOf(
-  { network, plan, result, order, reversals }: Standings,
-  members: Int32Array,
+  { network, plan, result, counts, places, reversals }: Standings,
+  from: number,
+  to: number,
 ): Generator<queries.StandingValues> {
   const ranks = ['None', ...plan.ranks.map(({ name }) => name).toReversed()]
-  for (const member of members) {
+  for (let member = from; member < to; member++) {
     const parent = network.parents[member]!
     yield [
       network.ids[member]!,
       parent < 0 ? null : network.ids[parent]!,
-      order.preorder[member]!,
-      order.lastPreorder[member]!,
-      order.depth[member]!,
-      order.childCount[member]!,
-      order.teamSize[member]!,
-      order.activeCount[member]!,
+      places.places[member]!,
+      places.lastPlaces[member]!,
+      counts.depth[member]!,
+      counts.childCount[member]!,
+      counts.teamSize[member]!,
+      counts.activeCount[member]!,
       network.ownScore[member]!,
       result.groupScore[member]!,
       result.sideScore[member]!,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@anar/contract/errors'
 import type { Calendar } from '@anar/domain/calendar'
+import { writtenPositionOf } from '../../../platform/command/index.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import type { App, AppDeps } from '../../../platform/deps.ts'
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
@@ -26,7 +27,8 @@ export function teamRoute(app: App, deps: AppDeps): void {
     ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply) => {
       const { personId } = await marketerOf(request, reply, deps)
-      const { database } = deps.reads.reports
+      const { reports } = deps.reads
+      const database = reports.replica(writtenPositionOf(request)) ?? reports.database
       const team = await findOwnTeam(database, personId)
       if (!team) throw new Refusal('NOT_COMPUTED_YET')
       const { calendar } = request.locale
@@ -53,10 +55,14 @@ type Table = { team: OwnTeam; personId: number; language: TableLanguage; calenda
 async function* tableOf(database: Database, { team, personId, language, calendar }: Table) {
   yield headOf(language)
   let ownDepth: number | null = null
-  for (let from = team.place; from <= team.last_place; from += linesAtOnce) {
-    const to = Math.min(team.last_place, from + linesAtOnce - 1)
-    const rows = await teamLines(database, { run: team.run, stamp: team.stamp, from, to })
-    if (rows.length !== to - from + 1) throw new Error('The standings were written over while they were sent')
+  let after = team.place - 1
+  for (let left = team.team_size + 1; left > 0; ) {
+    const { run, stamp, last_place: to } = team
+    const rows = await teamLines(database, { run, stamp, after, to, limit: linesAtOnce })
+    if (rows.length < Math.min(left, linesAtOnce))
+      throw new Error('The standings were written over while they were sent')
+    left -= rows.length
+    after = rows.at(-1)!.place
     ownDepth ??= rows[0]!.depth
     const options = { language, calendar, ownDepth, ownId: personId }
     yield linesOf(rows, options)

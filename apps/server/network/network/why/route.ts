@@ -23,6 +23,7 @@ const perMinute = 60
  */
 export function whyRoute(app: App, deps: AppDeps, queryMonthFor: QueryMonthFor): void {
   answerRead(app, deps, readWhy, {
+    mayLag: false,
     perMinute,
     isSentUnchecked: true,
     read: async ({ database, query, caller: { personId }, now, locale: { calendar, language }, request }) => {

@@ -23,6 +23,7 @@ export const applicationBindings = {
     table: 'marketer_applications',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'people.read': isSubmitted, 'applications.review': isSubmitted },
+    mayLag: 'never',
     lists: {
       narrow: ['id', ...personKeys],
       orders: [
@@ -67,6 +68,7 @@ export const applicationBindings = {
       'people.read': anyOf(isOwnSuperior, isSuperiorOfApplicant),
       'applications.review': anyOf(isOwnSuperior, isSuperiorOfApplicant),
     },
+    mayLag: 'never',
     lists: { narrow: ['id', 'username'], orders: [] },
     fields: {
       ...own.columns('id', 'firstName', 'lastName'),
@@ -88,6 +90,7 @@ export const applicationBindings = {
       'returns.read': (document) => sql`${document}.return_id is not null`,
       'complaints.read': (document) => sql`${document}.complaint_id is not null`,
     },
+    mayLag: 'never',
     lists: readByKey,
     fields: own.columns('id', 'kind', 'mediaType', 'createdAt'),
     relations: {},
@@ -97,6 +100,7 @@ export const applicationBindings = {
     table: 'contract_versions',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'never',
     fields: { ...own.columns('id', 'version', 'publishedAt'), ...markdown },
     relations: {},
   })),
@@ -105,6 +109,7 @@ export const applicationBindings = {
     table: 'training_articles',
     owner: null,
     rows: { ...nobody, NetworkMarketer: isInForce, 'texts.edit': 'all' },
+    mayLag: 'shop',
     fields: {
       ...own.columns('id', 'position', 'minutes', 'publishedAt'),
       title: { value: localized('title') },

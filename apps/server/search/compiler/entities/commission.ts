@@ -54,6 +54,7 @@ export const commissionBindings = {
     table: 'commission_calendar',
     owner: null,
     rows: { ...nobody, 'network.read': hasStarted },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'month', 'state', 'firstDay', 'lastDay', 'dueDay', 'snapshotAt', 'calculatedAt'),
       ...own.columns('memberCount', 'saleCount', 'netSales', 'cap', 'uncapped', 'commission', 'payable'),
@@ -76,6 +77,7 @@ export const commissionBindings = {
     table: 'statements',
     owner: null,
     rows: { ...accounts(allOf(isOwn, isApproved)), 'network.read': 'all' },
+    mayLag: 'never',
     lists: {
       narrow: ['id', 'personId'],
       orders: [{ by: 'payable', within: 'month', filters: ['state'] }],
@@ -107,6 +109,7 @@ export const commissionBindings = {
     table: 'plan_versions',
     owner: null,
     rows: { ...nobody, 'network.read': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'title', 'fromMonth', 'state', 'createdAt', 'publishedAt'),
       plan: { value: (version) => sql`${version}.plan::text`, comparable: 'never' },
@@ -125,6 +128,7 @@ export const commissionBindings = {
     table: 'commission_adjustments',
     owner: null,
     rows: { ...accounts(isOwn), 'network.read': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'month', 'personId', 'amount', 'reason', 'createdAt'),
       name: { value: nameOf, access: officeOnly },

@@ -34,6 +34,7 @@ export const discountCode = bind('DiscountCode', (own) => ({
     'settings.read': 'all',
     'codes.edit': 'all',
   },
+  mayLag: 'never',
   fields: {
     ...own.columns('id', 'code', 'type', 'percent', 'amount', 'ceiling', 'fromDate', 'toDate'),
     ...own.columns('minimumBasket', 'categoryIds', 'isActive'),

@@ -19,6 +19,7 @@ export const networkBindings = {
     table: 'team_members',
     owner: null,
     rows: { ...nobody, NetworkMarketer: isInOwnNetwork, 'network.read': 'all' },
+    mayLag: 'always',
     lists: {
       narrow: ['id', 'parentId'],
       orders: ['firstName', 'ownScore', 'groupScore', 'teamSize', 'joinedAt'].map((by) => ({
@@ -47,6 +48,7 @@ export const networkBindings = {
     table: 'tree_moves',
     owner: null,
     rows: { ...nobody, 'network.read': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'reason', 'state', 'requestedAt', 'decidedAt', 'decisionReason'),
       requestedBy: { value: usernameOf('requested_by') },
@@ -65,6 +67,7 @@ export const networkBindings = {
     table: 'dated_sponsors',
     owner: null,
     rows: { ...nobody, 'network.read': 'all' },
+    mayLag: 'always',
     lists: { narrow: ['id', 'personId'], orders: [] },
     fields: {
       ...own.columns('id', 'personId', 'sponsorId', 'fromAt', 'toAt', 'cause', 'reason'),

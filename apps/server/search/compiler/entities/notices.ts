@@ -10,6 +10,7 @@ export const noticeBindings = {
     monthBy: 'created_at',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'people.read': 'all' },
+    mayLag: 'never',
     lists: readByKey,
     fields: {
       ...own.columns('id', 'kind', 'createdAt', 'readAt'),

@@ -50,6 +50,7 @@ export const offerBindings = {
       'catalogue.read-all': 'all',
       'stock.read': 'all',
     },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'preparationDays', 'isActive'),
       revision: ofWriters,
@@ -76,6 +77,7 @@ export const offerBindings = {
     table: 'sellers',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'never',
     fields: {
       ...own.columns('id'),
       ...own.localized('name'),
@@ -93,6 +95,7 @@ export const offerBindings = {
     owner: null,
     parent: ofOffer,
     rows: startedRecords,
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'fromDate', 'toDate', 'consumerPrice', 'scorePriceRatio', 'score'),
       revision: ofWriters,
@@ -104,6 +107,7 @@ export const offerBindings = {
     table: 'price_costs',
     owner: null,
     rows: { ...nobody, Seller: isCostOfOwnOffer, 'catalogue.read-all': 'all' },
+    mayLag: 'never',
     fields: own.columns('id', 'wholesalePrice', 'purchasePrice'),
     relations: {
       ...own.references('price'),
@@ -121,6 +125,7 @@ export const offerBindings = {
     owner: null,
     parent: ofOffer,
     rows: startedRecords,
+    mayLag: 'never',
     fields: { ...own.columns('id', 'fromDate', 'toDate', 'discountPercent'), revision: ofWriters },
     relations: {},
   })),
@@ -130,6 +135,7 @@ export const offerBindings = {
     owner: null,
     parent: ofOffer,
     rows: startedRecords,
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'fromDate', 'toDate', 'quantity', 'discountPercent'),
       revision: ofWriters,
@@ -143,6 +149,7 @@ export const offerBindings = {
     parent: ofOffer,
     // Set by editors of discount codes, in the same part of the office.
     rows: { ...startedRecords, 'codes.edit': 'all', 'settings.read': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'fromDate', 'toDate', 'quantity', 'rewardQuantity'),
       revision: revisionFor('codes.edit', 'settings.read'),
@@ -156,6 +163,7 @@ export const offerBindings = {
     owner: null,
     parent: ofOffer,
     rows: { ...nobody, Seller: isRecordOfOwnOffer, 'catalogue.read-all': 'all', 'stock.read': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'actualInventory', 'onHand', 'reserved', 'quarantined', 'batchCode', 'expiresOn'),
     },
@@ -169,6 +177,7 @@ export const offerBindings = {
     table: 'warehouses',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'preparationDays', 'isPickup'),
       ...own.localized('name', 'address'),

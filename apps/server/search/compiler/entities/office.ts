@@ -17,6 +17,7 @@ export const officeBindings = {
     table: 'outbox',
     owner: null,
     rows: { ...nobody, 'outbox.read': 'all' },
+    mayLag: 'never',
     fields: own.columns('id', 'channel', 'destination', 'subject', 'body', 'sentAt'),
     relations: {},
   })),
@@ -25,6 +26,7 @@ export const officeBindings = {
     table: 'accounts',
     owner: null,
     rows: { ...nobody, 'staff.manage': isStaff, 'audit.read': isStaff },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'staffRole', 'createdAt'),
       username: { value: column('username'), isUnique: true },
@@ -42,6 +44,7 @@ export const officeBindings = {
     monthBy: 'at',
     owner: null,
     rows: { ...nobody, 'audit.read': 'all' },
+    mayLag: 'always',
     lists: {
       narrow: ['id'],
       orders: [{ by: 'id', filters: ['actor.username', 'action', 'actionKind', 'subject', 'subjectKind'] }],
@@ -60,6 +63,7 @@ export const officeBindings = {
     table: 'proposals',
     owner: null,
     rows: { ...nobody, 'proposals.read': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns(
         'id',

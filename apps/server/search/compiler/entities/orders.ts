@@ -34,6 +34,7 @@ export const orderBindings = {
     table: 'sale_orders',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'orders.read': isPlaced },
+    mayLag: 'never',
     lists: {
       narrow: ['id', 'orderNumber', ...personKeys],
       orders: [{ by: 'registeredAt', filters: ['state', 'registeredAt', ...personNames] }],
@@ -76,6 +77,7 @@ export const orderBindings = {
     owner: buyer,
     parent: ofOrder,
     rows: withOrder,
+    mayLag: 'never',
     lists: readByKey,
     fields: {
       ...own.columns('id', 'quantity', 'rewardQuantity', 'unitPrice', 'finalUnitPrice', 'discountPercent'),
@@ -95,6 +97,7 @@ export const orderBindings = {
     owner: buyer,
     parent: ofOrder,
     rows: withOrder,
+    mayLag: 'never',
     lists: readByKey,
     fields: own.columns('id', 'fromState', 'toState', 'actor', 'reason', 'movedAt'),
     relations: {},
@@ -112,6 +115,7 @@ export const orderBindings = {
       'catalogue.read-all': 'all',
       'settings.read': 'all',
     },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'fromDays', 'toDays', 'position', 'isActive'),
       ...own.localized('name'),
@@ -125,6 +129,7 @@ export const orderBindings = {
     owner: null,
     parent: { entity: 'DeliveryMethod', by: 'delivery_method_id' },
     rows: everybody('with parent'),
+    mayLag: 'never',
     fields: { ...own.columns('id', 'upToGram', 'price'), revision: revisionFor('settings.read') },
     relations: own.references('province'),
   })),

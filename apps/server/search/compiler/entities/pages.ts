@@ -9,6 +9,7 @@ export const pageBindings = {
     table: 'pages',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'shop',
     fields: { ...own.columns('id', 'slug', 'changedAt', 'version'), ...own.localized('title'), ...markdown },
     relations: { versions: listBy('page_id', (_, version) => sql`${version}.number desc`) },
   })),
@@ -17,6 +18,7 @@ export const pageBindings = {
     table: 'page_versions',
     owner: null,
     rows: { ...nobody, 'texts.edit': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'number', 'publishedAt'),
       ...own.localized('title', 'body'),

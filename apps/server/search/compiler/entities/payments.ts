@@ -18,6 +18,7 @@ export const paymentBindings = {
     table: 'payments',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'orders.read': isOfPlacedOrder, 'money.read': 'all' },
+    mayLag: 'never',
     lists: {
       narrow: ['id', 'reference', 'gatewayTrace', 'saleOrder.id', 'saleOrder.orderNumber'],
       orders: [{ by: 'createdAt', filters: ['state', 'unqueriedSince'] }],
@@ -48,6 +49,7 @@ export const paymentBindings = {
     table: 'payment_days',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'day', 'gateway', 'ourCount', 'ourAmount', 'theirCount', 'theirAmount'),
       ...own.columns('unanswered', 'checkedAt'),
@@ -64,6 +66,7 @@ export const paymentBindings = {
     table: 'payment_differences',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    mayLag: 'never',
     fields: own.columns('id', 'reference', 'kind', 'ourAmount', 'theirAmount', 'foundAt', 'closedAt', 'note'),
     relations: own.references('payment'),
   })),

@@ -94,6 +94,7 @@ export const peopleBindings = {
     table: 'people',
     owner: column('id'),
     rows: { ...accounts(isOneself), 'orders.read': hasPlacedOrder, 'people.read': 'all' },
+    mayLag: 'never',
     lists: listsOfPeople,
     fields: {
       ...own.columns('id', 'state', 'firstName', 'lastName'),
@@ -162,6 +163,7 @@ export const peopleBindings = {
     table: 'wallets',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'people.read': 'all' },
+    mayLag: 'never',
     lists: readByKey,
     fields: {
       ...own.columns('id', 'amount', 'earned', 'toppedUp'),
@@ -174,6 +176,7 @@ export const peopleBindings = {
     table: 'addresses',
     owner: column('person_id'),
     rows: { ...accounts(allOf(isOwn, isListed)), 'orders.read': isOnPlacedOrder, 'people.read': isListed },
+    mayLag: 'never',
     lists: { narrow: ['id', 'networkMarketer.id'], orders: [] },
     fields: {
       ...own.columns('id', 'postalCode', 'address', 'latitude', 'longitude', 'isMain'),
@@ -189,6 +192,7 @@ export const peopleBindings = {
     table: 'provinces',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'always',
     fields: { ...own.columns('id'), ...own.localized('name') },
     relations: { cities: listBy('province_id') },
   })),
@@ -197,6 +201,7 @@ export const peopleBindings = {
     table: 'cities',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'always',
     fields: { ...own.columns('id', 'latitude', 'longitude', 'rank'), title: { value: localized('name') } },
     relations: own.references('province'),
   })),

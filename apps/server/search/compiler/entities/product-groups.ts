@@ -32,6 +32,7 @@ export const productGroupBindings = {
     table: 'categories',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'shop',
     fields: {
       ...own.columns('id', 'position', 'hue'),
       ...own.localized('name'),
@@ -65,6 +66,7 @@ export const productGroupBindings = {
     table: 'vat_rates',
     owner: null,
     rows: { ...nobody, 'catalogue.read-all': 'all' },
+    mayLag: 'never',
     fields: own.columns('id', 'vatPercent', 'fromDate', 'toDate'),
     relations: { productCategory: reference('category_id') },
   })),
@@ -73,6 +75,7 @@ export const productGroupBindings = {
     table: 'brands',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'shop',
     fields: {
       ...own.columns('id', 'hue'),
       ...own.localized('name'),
@@ -95,6 +98,7 @@ export const productGroupBindings = {
     table: 'tags',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'shop',
     fields: {
       ...own.columns('id'),
       ...own.localized('name'),
@@ -109,6 +113,7 @@ export const productGroupBindings = {
     table: 'tag_subgroups',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'shop',
     fields: {
       ...own.columns('id'),
       ...own.localized('name'),
@@ -123,6 +128,7 @@ export const productGroupBindings = {
     table: 'tag_groups',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'shop',
     fields: {
       ...own.columns('id'),
       ...own.localized('name'),
@@ -138,6 +144,7 @@ export const productGroupBindings = {
     table: 'ingredients',
     owner: null,
     rows: everybody('all'),
+    mayLag: 'shop',
     fields: {
       ...own.columns('id', 'inciName', 'isAllergen'),
       ...own.localized('help'),
@@ -164,6 +171,7 @@ export const productGroupBindings = {
     table: 'search_synonyms',
     owner: null,
     rows: { ...nobody, 'catalogue.read-all': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'word', 'means', 'isMutual'),
       revision: revisionFor('catalogue.read-all'),

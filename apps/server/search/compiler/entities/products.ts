@@ -28,6 +28,7 @@ export const productBindings = {
       Seller: anyOf(isPublished, isProductOfOwnOffer),
       'catalogue.read-all': 'all',
     },
+    mayLag: 'shop',
     fields: {
       ...own.columns('id', 'code', 'healthLicenceNumber', 'hue', 'publishedAt'),
       viewCount: { value: soldOrViewedColumn('view_count') },
@@ -74,6 +75,7 @@ export const productBindings = {
     table: 'product_drafts',
     owner: null,
     rows: { ...nobody, 'catalogue.read-all': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'revision', 'baseVersion', 'createdAt', 'changedAt'),
       code: { value: (draft) => sql`${draft}.content ->> 'code'` },
@@ -90,6 +92,7 @@ export const productBindings = {
     table: 'product_versions',
     owner: null,
     rows: { ...nobody, 'catalogue.read-all': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'number', 'publishedAt', 'note', 'undoneTo'),
       actorName: { value: nameBy('published_by'), comparable: 'never' },
@@ -102,6 +105,7 @@ export const productBindings = {
     owner: null,
     parent: { entity: 'Product', by: 'product_id' },
     rows: everybody('with parent'),
+    mayLag: 'never',
     fields: { ...own.columns('id', 'position'), ...own.localized('name', 'note') },
     relations: {},
   })),
@@ -117,6 +121,7 @@ export const productBindings = {
       'catalogue.read-all': 'all',
       'stock.read': 'all',
     },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'swatch', 'position', 'code', 'gtin', 'nature', 'measurementUnit', 'hsCode'),
       ...own.columns('weightGram', 'lengthMm', 'widthMm', 'heightMm'),
@@ -140,6 +145,7 @@ export const productBindings = {
     owner: null,
     parent: { entity: 'Sku', by: 'sku_id' },
     rows: everybody('with parent'),
+    mayLag: 'never',
     fields: {
       ...own.columns('id'),
       order: { value: column('display_order') },

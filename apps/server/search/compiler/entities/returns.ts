@@ -12,6 +12,7 @@ export const returnBindings = {
     table: 'returns',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'returns.read': 'all' },
+    mayLag: 'never',
     lists: {
       narrow: ['id', 'saleOrder.id', 'orderItem.id', 'networkMarketer.id'],
       orders: [
@@ -40,6 +41,7 @@ export const returnBindings = {
     owner: buyer,
     parent: { entity: 'Return', by: 'return_id' },
     rows: everybody('with parent'),
+    mayLag: 'never',
     lists: readByKey,
     fields: own.columns('id', 'fromState', 'toState', 'actor', 'reason', 'movedAt'),
     relations: {},
@@ -49,6 +51,7 @@ export const returnBindings = {
     table: 'complaints',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'complaints.read': 'all' },
+    mayLag: 'never',
     lists: {
       narrow: ['id', 'saleOrder.id', 'networkMarketer.id'],
       orders: [

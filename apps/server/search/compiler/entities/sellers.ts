@@ -19,6 +19,7 @@ export const sellerBindings = {
     table: 'seller_applications',
     owner: null,
     rows: { ...nobody, Seller: isOfOwnSeller, 'applications.review': isSubmitted },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'state', 'cellphone', 'businessName', 'iban', 'landline', 'telegramId'),
       ...own.columns('companyName', 'registrationNumber', 'companyNationalCode', 'economicNumber'),
@@ -37,6 +38,7 @@ export const sellerBindings = {
     owner: null,
     parent: { entity: 'SellerApplication', by: 'seller_application_id' },
     rows: withApplication,
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'firstName', 'lastName', 'nationalCode', 'cellphone', 'email'),
       ...own.columns('isSignatory', 'isMainUser'),
@@ -49,6 +51,7 @@ export const sellerBindings = {
     table: 'seller_users',
     owner: null,
     rows: { ...nobody, Seller: isOfOwnSeller, 'applications.review': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'cellphone', 'isSignatory', 'isMain', 'addedAt', 'dismissedAt'),
       username: {

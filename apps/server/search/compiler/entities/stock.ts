@@ -8,6 +8,7 @@ export const stockBindings = {
     table: 'stock_movements',
     owner: null,
     rows: { ...nobody, 'stock.read': 'all' },
+    mayLag: 'never',
     lists: { narrow: ['id'], orders: [{ by: 'movedAt', within: 'inventory.skuSeller.id' }] },
     fields: {
       ...own.columns('id', 'kind', 'onHandUnits', 'quarantineUnits', 'note', 'movedAt'),

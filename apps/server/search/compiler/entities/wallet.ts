@@ -56,6 +56,7 @@ export const walletBindings = {
     table: 'wallet_transactions',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'money.read': 'all' },
+    mayLag: 'never',
     lists: readByKey,
     fields: own.columns('id', 'kind', 'amount', 'earnedAmount', 'balanceAfter', 'postedAt'),
     relations: own.references('saleOrder', 'payment', 'withdrawal'),
@@ -65,6 +66,7 @@ export const walletBindings = {
     table: 'withdrawals',
     owner: null,
     rows: { ...accounts(isOwn), Seller: { anyOf: [isOwn, isOfOwnSeller] }, 'money.read': 'all' },
+    mayLag: 'never',
     lists: {
       narrow: ['id', 'personId', 'payoutBatch.id', 'payment.id'],
       orders: [{ by: 'id', filters: ['state'] }],
@@ -84,6 +86,7 @@ export const walletBindings = {
     table: 'disowned_payments',
     owner: column('person_id'),
     rows: { ...accounts(isOwn), 'money.read': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'state', 'amount', 'writtenOffAmount', 'owed', 'foundAt', 'decidedAt', 'personId'),
       paidAmount: {
@@ -110,6 +113,7 @@ export const walletBindings = {
       )`(select d.person_id from disowned_payments d where d.id = ${use}.disowned_payment_id)`,
     parent: { entity: 'DisownedPayment', by: 'disowned_payment_id' },
     rows: everybody('with parent'),
+    mayLag: 'never',
     fields: own.columns('id', 'amount', 'coveredAmount'),
     relations: own.references('saleOrder', 'withdrawal'),
   })),
@@ -118,6 +122,7 @@ export const walletBindings = {
     table: 'payout_batches',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'fileName', 'createdAt', 'payoutCount', 'total'),
       createdBy: { value: usernameOf('account_id') },
@@ -131,6 +136,7 @@ export const walletBindings = {
     table: 'ledger_accounts',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    mayLag: 'never',
     lists: readByKey,
     fields: {
       ...own.columns('id', 'kind', 'name', 'gateway'),
@@ -143,6 +149,7 @@ export const walletBindings = {
     table: 'ledger_entries',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    mayLag: 'never',
     lists: { narrow: ['id', 'transfer.id'], orders: [{ by: 'id', within: 'account.id' }] },
     fields: own.columns('id', 'amount', 'balanceAfter'),
     relations: { account: reference('ledger_account_id'), ...own.references('transfer') },
@@ -152,6 +159,7 @@ export const walletBindings = {
     table: 'ledger_transfers',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    mayLag: 'never',
     lists: {
       narrow: ['id', 'occasion', 'saleOrderId', 'paymentId', 'withdrawalId', 'returnId'],
       orders: [],
@@ -167,6 +175,7 @@ export const walletBindings = {
     table: 'book_checks',
     owner: null,
     rows: { ...nobody, 'money.read': 'all' },
+    mayLag: 'never',
     fields: own.columns('id', 'checkedAt', 'durationMs', 'findingCount', 'failure'),
     relations: {},
   })),
@@ -175,6 +184,7 @@ export const walletBindings = {
     table: 'sellers',
     owner: null,
     rows: { ...nobody, Seller: isOwnSeller, 'money.read': isForeign },
+    mayLag: 'never',
     fields: {
       ...own.columns('id', 'isActive'),
       iban: { value: column('iban'), access: bankAccount },
@@ -191,6 +201,7 @@ export const walletBindings = {
     owner: null,
     parent: { entity: 'SellerAccount', by: 'seller_id' },
     rows: { ...nobody, Seller: isOfOwnSeller, 'money.read': 'all' },
+    mayLag: 'never',
     lists: { narrow: ['id', 'seller.id'], orders: [] },
     fields: {
       ...own.columns('id', 'creditedAt', 'goodsAmount', 'feeAmount', 'creditAmount'),

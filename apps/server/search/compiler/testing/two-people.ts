@@ -170,7 +170,8 @@ const statements = [
                           side_score, rate_basis_points, is_eligible, rank, breakaway_legs, own_purchase, differential, generation)
    select run, person_id, parent_id, place, 1, place, 1 - place, 1 - place, 0, 100, 200, 0, 300, true, 'None', 0, 1000, 5, 0
      from (values (1, 1, null, 0), (1, 2, 1, 1), (0, 2, null, 0), (0, 1, 2, 1)) s (run, person_id, parent_id, place)`,
-  `insert into standing_runs (run, month, computed_at, duration_ms, member_count, net_sales) values (1, '1405-02', '2026-05-10', 5, 2, 2000)`,
+  `insert into standing_runs (run, month, computed_at, current_at, duration_ms, member_count, net_sales, inputs_sha256)
+     values (1, '1405-02', '2026-05-10', '2026-05-10', 5, 2, 2000, '')`,
   `insert into tree_moves (id, person_id, from_sponsor_id, to_sponsor_id, reason, requested_by, requested_at) overriding system value
    values (1, 2, 1, 1, 'Asked for', 1, '2026-05-09')`,
   `insert into sponsorships (person_id, sponsor_id, from_at, to_at) values (2, 1, '2026-01-01', '2026-02-01'), (1, 2, '2026-02-01', '2026-03-01')`,

@@ -1,16 +1,20 @@
--- The current standings of the open month. Every minute a job writes the unused half (`run` 0 or 1) and then switches
--- this row to it. Unlogged, as the standings and their inputs are: after a crash of the database, and on a replica that
--- takes over, all of them are empty together. Then there is no run, and readers get "being worked out", never zeros.
-create unlogged table standing_runs (
+-- The current standings of the open month. Every minute a job writes what has changed to the unused half (`run` 0 or 1)
+-- and switches this row to it, in one transaction. Logged, so that replicas show the standings and a promoted one has
+-- them; so a run writes only rows that differ, and none where nothing has changed since the last one. Before the first
+-- run readers get "being worked out", never zeros.
+create table standing_runs (
   one boolean default true primary key check (one),
   run smallint not null check (run in (0, 1)),
   month text not null,
   computed_at timestamptz not null,
+  -- The last time at which a run found nothing changed since `computed_at`.
+  current_at timestamptz not null,
+  -- Of everything that the standings were computed from.
+  inputs_sha256 bytea not null,
   duration_ms int not null,
   member_count int not null,
   net_sales bigint not null,
-  -- When the other half was computed; null while it is overwritten. Readers of several pages continue in it and
-  -- notice when it is gone.
+  -- When the other half was computed. Readers of several pages continue in it and notice when it is gone.
   other_holds timestamptz,
   plan jsonb
 );
@@ -20,9 +24,10 @@ create table standings (
   run smallint not null,
   person_id bigint not null,
   parent_id bigint,
-  -- Preorder number in the tree: the team below has the numbers from place + 1 to last_place.
-  place int not null,
-  last_place int not null,
+  -- The order of the tree: the team below has the places from place + 1 to last_place, with room for members who join
+  -- later, so that a new member moves nobody's place (`network/standings/tree-places.ts`).
+  place bigint not null,
+  last_place bigint not null,
   depth int not null,
   child_count int not null,
   team_size int not null,  -- all people below
@@ -39,8 +44,8 @@ create table standings (
   generation bigint not null,
   reversed bigint not null default 0  -- for returned goods of closed months
 ) partition by list (run);
-create unlogged table standings_0 partition of standings for values in (0);
-create unlogged table standings_1 partition of standings for values in (1);
+create table standings_0 partition of standings for values in (0);
+create table standings_1 partition of standings for values in (1);
 create unique index standings_0_person_id_idx on standings_0 (person_id);
 create unique index standings_1_person_id_idx on standings_1 (person_id);
 create index standings_0_place_idx on standings_0 (place);
@@ -61,7 +66,7 @@ create index standings_0_eligible on standings_0 (place) where is_eligible;
 create index standings_1_eligible on standings_1 (place) where is_eligible;
 
 -- Inputs of the runs, so that figures can be explained without reading all sales again.
-create unlogged table standing_inputs (
+create table standing_inputs (
   run smallint not null check (run in (0, 1)),
   name text not null,
   position int not null,
