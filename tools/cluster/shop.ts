@@ -2,7 +2,7 @@ import { readConfig } from '../../apps/server/config.ts'
 import { demoPassword } from '../../apps/server/demo/logins.ts'
 import { hashPassword } from '../../apps/server/people/auth/password.ts'
 import { holdAuditKeys } from '../../apps/server/platform/audit/index.ts'
-import { createDatabase } from '../../apps/server/platform/db/pool.ts'
+import { createDatabase, type Database } from '../../apps/server/platform/db/pool.ts'
 import { prepareShop } from '../../bench/size/database.ts'
 import { runStages } from '../../bench/size/stages.ts'
 
@@ -19,6 +19,7 @@ export async function fillShop(
     const shop = await prepareShop({ database, databaseUrl }, { size: 'S', seed: 1405, now })
     const seconds = await runStages({ database, databaseUrl, shop })
     say(`a shop of the size S: ${seconds.toFixed(0)} s`)
+    await receiveStock(database)
     const { rows } = await database.query<{ username: string }>(
       `update accounts set password_hash = $1
         where id in (select id from accounts where user_type <> 'Staff' order by id limit $2)
@@ -29,4 +30,14 @@ export async function fillShop(
   } finally {
     await database.close()
   }
+}
+
+/** Goods for as many orders as people can place: the shop of this size has sold nearly everything. */
+async function receiveStock(database: Database): Promise<void> {
+  await database.query(
+    `with received as (
+       update inventories set on_hand = on_hand + 100000 where batch_code is null returning id)
+     insert into stock_movements (inventory_id, kind, on_hand_units, moved_at)
+     select id, 'received', 100000, now() from received`,
+  )
 }

@@ -42,10 +42,13 @@ export function checkAccess(app: App, deps: AppDeps): void {
     return reply.code(401).send({ code: result, message: messageOf(result, {}, language), details: {} })
   }
   // Not async, so that a cached answer is sent in the same turn of the event loop.
-  sendRead(app, readAccess, (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const known = cache.get(tokenOf(request) ?? '', clock.now().epochMilliseconds)
-    return typeof known === 'object' ? sendKnown(reply, known) : answer(request, reply)
+  sendRead(app, readAccess, {
+    mayLag: false,
+    send: (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const known = cache.get(tokenOf(request) ?? '', clock.now().epochMilliseconds)
+      return typeof known === 'object' ? sendKnown(reply, known) : answer(request, reply)
+    },
   })
 }
 

@@ -105,14 +105,20 @@ export function answerRead<Read extends ReadDeclaration>(
 
 /**
  * Registers `GET {path}` of a read that sends its answer itself: cached bytes, looked up before anything is parsed. The
- * handler parses the query; the declared schemas describe it.
+ * handler parses the query; the declared schemas describe it. `mayLag` as for `answerRead`; `send` keeps to it.
  */
 export function sendRead(
   app: App,
   declared: ReadDeclaration & { needs: 'anybody' },
-  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
+  {
+    mayLag,
+    send,
+  }: {
+    mayLag: boolean
+    send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+  },
 ): void {
-  noteAnswered(app, { ...declared, mayLag: true })
+  noteAnswered(app, { ...declared, mayLag })
   app.route({
     method: 'GET',
     url: `/${declared.path}`,

@@ -16,15 +16,22 @@ type SendProducts = (
  * @spec 2.products-list, 2.product-detail.3
  */
 export function productRoutes(app: App, sendProducts: SendProducts): void {
-  sendRead(app, readProductFacets, (request, reply) =>
-    sendProducts(request, reply, (today) => compileCounts(membersOf(request), { ...request.locale, today })),
-  )
-  sendRead(app, readSuggestions, (request, reply) =>
-    sendProducts(request, reply, () => compileSuggestions(membersOf(request), request.locale)),
-  )
-  sendRead(app, readSimilarProducts, (request, reply) =>
-    sendProducts(request, reply, () => compileSimilar(membersOf(request))),
-  )
+  sendRead(app, readProductFacets, {
+    mayLag: true,
+    send: (request, reply) =>
+      sendProducts(request, reply, (today) =>
+        compileCounts(membersOf(request), { ...request.locale, today }),
+      ),
+  })
+  sendRead(app, readSuggestions, {
+    mayLag: true,
+    send: (request, reply) =>
+      sendProducts(request, reply, () => compileSuggestions(membersOf(request), request.locale)),
+  })
+  sendRead(app, readSimilarProducts, {
+    mayLag: true,
+    send: (request, reply) => sendProducts(request, reply, () => compileSimilar(membersOf(request))),
+  })
 }
 
 const membersOf = ({ query }: FastifyRequest) => query as Readonly<Record<string, unknown>>
