@@ -293,15 +293,15 @@ describe('a promoted replica', () => {
     const standings = 'select s.* from standings s join standing_runs r using (run) order by s.person_id'
     const { rows: before } = await node.database.query(standings)
     expect(before.length).toBeGreaterThan(10)
+    const { rows } = await node.database.query<{ id: number }>(
+      `select p.account_id as id from team_members t join people p on p.id = t.id where t.user_type = 'NetworkMarketer' limit 1`,
+    )
+    const token = await shop.addSession(rows[0]!.id)
     await resume()
     await stand.stopPrimary()
     await replica.query('select pg_promote()')
     expect((await replica.query(standings)).rows).toEqual(before)
-    const { rows } = await replica.query<{ id: number }>(
-      `select p.account_id as id from team_members t join people p on p.id = t.id where t.user_type = 'NetworkMarketer' limit 1`,
-    )
     const promoted = await startNode(stand.replicaUrl, stand.primaryUrl)
-    const token = await (await openShop(promoted.database, clock, { isFilled: true })).addSession(rows[0]!.id)
     const { status, body } = await browserOf(promoted.app, token).get(
       'search/TeamMember?fields=id,groupScore',
     )
