@@ -93,19 +93,18 @@ type Options = {
  * The caller closes it with `close()`; the database stays the caller's.
  */
 export async function createApp(input: AppInput, options: Options = {}): Promise<App> {
-  const logUnsent = (error: unknown) => logFor(app).error({ err: error }, 'a message was not sent')
+  const logged = (what: string) => (error: unknown) => logFor(app).error({ err: error }, what)
   const chosen = chosenMessengers(input)
   const deps: AppDeps = withHold({
     ...input,
     stopping: input.stopping ?? AbortSignal.any([]),
     reads: input.reads ?? sharedReadPools(input.database, input.config),
     replicas: input.replicas,
-    sms: reported(input.sms ?? chosen.sms, logUnsent),
-    email: reported(input.email ?? chosen.email, logUnsent),
-    places:
-      input.places ?? chosenPlaces(input, (error) => logFor(app).error({ err: error }, 'Neshan failed')),
+    sms: reported(input.sms ?? chosen.sms, logged('a message was not sent')),
+    email: reported(input.email ?? chosen.email, logged('a message was not sent')),
+    places: input.places ?? chosenPlaces(input, logged('Neshan failed')),
     verification: boundedVerification(input.verification ?? chosenVerification(input), {
-      onFailure: (error) => logFor(app).error({ err: error }, 'the verification provider failed'),
+      onFailure: logged('the verification provider failed'),
     }),
     gateway: input.gateway === undefined ? chosenGateway(input) : input.gateway,
     formerGateways: input.formerGateways ?? formerGateways(input),
@@ -157,7 +156,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
   }
   if (isWeb && config.verificationProvider === 'embedded') await embeddedVerificationPages(app, deps)
   if (isWeb && hasOutbox(config)) await outboxPage(app, deps)
-  onBackgroundFailure(deps.database, (error) => logFor(app).error({ err: error }, 'a code was not sent'))
+  onBackgroundFailure(deps.database, logged('a code was not sent'))
   app.addHook('onClose', () => codesUnderWay(deps.database))
   if (isWeb) await addFrontEnds(app, frontEnds, deps)
   await app.ready()

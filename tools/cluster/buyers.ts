@@ -5,8 +5,8 @@ import { type Buyer, type Connect, openBuyer } from '../../bench/buyer.ts'
 import { openKeepAliveConnection } from '../../bench/keep-alive-connection.ts'
 import { shopUrl } from './addresses.ts'
 
-/** What people were told, and when: milliseconds of `performance.now()`. */
-export type Told = {
+/** What people were acknowledged, and when: milliseconds of `performance.now()`. */
+export type Acknowledged = {
   /** Orders that the shop said are registered. */
   orders: { saleOrderId: number; atMs: number }[]
   /** Papers that the shop said it has, with the cookie of who sent them. */
@@ -17,7 +17,7 @@ export type Told = {
   unfinished: string[]
 }
 
-export type Crowd = { told: Told; leave(): Promise<void> }
+export type Crowd = { acknowledged: Acknowledged; leave(): Promise<void> }
 
 const timeoutMs = 15_000
 const pauseMs = 200
@@ -27,20 +27,20 @@ const pauseMs = 200
  * with the same idempotency key, as a browser's retry does.
  */
 export async function openCrowd(usernames: readonly string[]): Promise<Crowd> {
-  const told: Told = { orders: [], files: [], faults: [], unfinished: [] }
+  const acknowledged: Acknowledged = { orders: [], files: [], faults: [], unfinished: [] }
   const leaving = new AbortController()
-  const connect = patientConnection((what) => told.faults.push({ what, atMs: performance.now() }))
+  const connect = patientConnection((what) => acknowledged.faults.push({ what, atMs: performance.now() }))
   const buyers: Buyer[] = []
   // One after the other: one network may have ten waiting logins.
   for (const username of usernames) buyers.push(await openBuyer(shopUrl, username, connect))
   const cookies: string[] = []
   for (const username of usernames) cookies.push(await cookieOf(username))
   const working = [
-    ...buyers.map((buyer, index) => buyOn(buyer, { index, told, signal: leaving.signal })),
-    sendPapers({ cookies, told, signal: leaving.signal }),
+    ...buyers.map((buyer, index) => buyOn(buyer, { index, acknowledged, signal: leaving.signal })),
+    sendPapers({ cookies, acknowledged, signal: leaving.signal }),
   ]
   return {
-    told,
+    acknowledged,
     async leave() {
       leaving.abort()
       await Promise.all(working)
@@ -49,23 +49,30 @@ export async function openCrowd(usernames: readonly string[]): Promise<Crowd> {
   }
 }
 
-type Going = { told: Told; signal: AbortSignal }
+type Going = { acknowledged: Acknowledged; signal: AbortSignal }
 
-async function buyOn(buyer: Buyer, { index, told, signal }: Going & { index: number }): Promise<void> {
+async function buyOn(
+  buyer: Buyer,
+  { index, acknowledged, signal }: Going & { index: number },
+): Promise<void> {
   for (let round = 0; !signal.aborted; round += 1) {
     try {
       const basket = await buyer.fill([1 + ((index + round) % 8)])
       await buyer.pay(basket)
-      told.orders.push({ saleOrderId: basket.saleOrderId, atMs: performance.now() })
+      acknowledged.orders.push({ saleOrderId: basket.saleOrderId, atMs: performance.now() })
     } catch (error) {
-      told.unfinished.push(error instanceof Error ? error.message : String(error))
+      acknowledged.unfinished.push(error instanceof Error ? error.message : String(error))
       await sleep(pauseMs)
     }
   }
 }
 
 /** Images of returns, of each person as many as may wait for one. */
-async function sendPapers({ cookies, told, signal }: Going & { cookies: readonly string[] }): Promise<void> {
+async function sendPapers({
+  cookies,
+  acknowledged,
+  signal,
+}: Going & { cookies: readonly string[] }): Promise<void> {
   const body = formWith(await cardPhoto())
   const headers = { 'content-type': 'multipart/form-data; boundary=anar-test-boundary', origin: shopUrl }
   for (let turn = 0; !signal.aborted; turn += 1) {
@@ -76,11 +83,11 @@ async function sendPapers({ cookies, told, signal }: Going & { cookies: readonly
         signal: AbortSignal.timeout(timeoutMs),
       })
       const { documentId } = (await answer.json()) as { documentId?: string }
-      if (documentId !== undefined) told.files.push({ documentId, cookie })
+      if (documentId !== undefined) acknowledged.files.push({ documentId, cookie })
       else if (answer.status >= 500)
-        told.faults.push({ what: `a paper: ${answer.status}`, atMs: performance.now() })
+        acknowledged.faults.push({ what: `a paper: ${answer.status}`, atMs: performance.now() })
     } catch (error) {
-      told.faults.push({ what: `a paper: ${String(error)}`, atMs: performance.now() })
+      acknowledged.faults.push({ what: `a paper: ${String(error)}`, atMs: performance.now() })
     }
     await sleep(pauseMs * 5)
   }

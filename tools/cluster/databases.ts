@@ -1,10 +1,11 @@
-import pg from 'pg'
+import { createDatabase, type Database } from '../../apps/server/platform/db/pool.ts'
 import { addresses, ports } from './addresses.ts'
 import { answers, type Part, type Root, until } from './part.ts'
 
 const programs = '/usr/lib/postgresql/18/bin'
 const stanza = 'anar'
 
+/** Passwords of the roles, in hexadecimal digits. */
 export type Secrets = { shop: string; superuser: string; replication: string; rewind: string }
 
 /** One member of PostgreSQL under Patroni. */
@@ -143,10 +144,9 @@ export async function startDatabases(root: Root, databases: Databases, secrets: 
     ...['pgbackrest', `--config=/srv/${leader.name}/pgbackrest.conf`],
     ...[`--stanza=${stanza}`, 'stanza-create'],
   ])
-  await asSuperuser(leader, secrets, async (client) => {
-    const password = pg.escapeLiteral(secrets.shop)
-    await client.query(`create role anar login password ${password}`)
-    await client.query(
+  await asSuperuser(leader, secrets, async (database) => {
+    await database.query(`create role anar login password '${secrets.shop}'`)
+    await database.query(
       `create database anar owner anar template template0 encoding 'UTF8' locale 'C.UTF-8'
          locale_provider builtin builtin_locale 'C.UTF-8'`,
     )
@@ -156,23 +156,21 @@ export async function startDatabases(root: Root, databases: Databases, secrets: 
 
 /** Lets the shop's role load rows without triggers, as the generator of a shop of real size does. */
 export async function allowLoading(databases: Databases, secrets: Secrets): Promise<void> {
-  await asSuperuser((await databases.leader())!, secrets, async (client) => {
-    await client.query('grant set on parameter session_replication_role to anar')
+  await asSuperuser((await databases.leader())!, secrets, async (database) => {
+    await database.query('grant set on parameter session_replication_role to anar')
   })
 }
 
 async function asSuperuser(
   { address }: Member,
   { superuser }: Secrets,
-  work: (client: pg.Client) => Promise<void>,
+  work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({
-    ...{ host: address, port: ports.postgres, user: 'postgres', database: 'postgres', password: superuser },
-  })
-  await client.connect()
+  const url = `postgresql://postgres:${superuser}@${address}:${ports.postgres}/postgres?sslmode=disable`
+  const database = createDatabase(url, { maxConnections: 1, statementTimeoutMs: 60_000 })
   try {
-    await work(client)
+    await work(database)
   } finally {
-    await client.end()
+    await database.close()
   }
 }

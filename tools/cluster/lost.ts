@@ -1,16 +1,16 @@
 import type { Database } from '../../apps/server/platform/db/pool.ts'
 import { shopUrl } from './addresses.ts'
-import type { Told } from './buyers.ts'
+import type { Acknowledged } from './buyers.ts'
 
-type Checked = { told: Told; database: Database; say: (what: string) => void }
+type Checked = { acknowledged: Acknowledged; database: Database; say: (what: string) => void }
 
 /**
  * Holds what people were told against what is there: each order registered and paid exactly once, one notice of each, each
  * file.
  * @returns how many of the three checks failed
  */
-export async function assertNothingLost({ told, database, say }: Checked): Promise<number> {
-  const ids = [...new Set(told.orders.map(({ saleOrderId }) => saleOrderId))]
+export async function assertNothingLost({ acknowledged, database, say }: Checked): Promise<number> {
+  const ids = [...new Set(acknowledged.orders.map(({ saleOrderId }) => saleOrderId))]
   const lost = await database.query<{ id: number }>(
     `select w.id from unnest($1::bigint[]) w (id)
       where not exists (select from sale_orders o where o.id = w.id and o.registered_at is not null)
@@ -29,7 +29,7 @@ export async function assertNothingLost({ told, database, say }: Checked): Promi
     [ids],
   )
   let missing = 0
-  for (const { documentId, cookie } of told.files) {
+  for (const { documentId, cookie } of acknowledged.files) {
     const answer = await fetch(`${shopUrl}/pe/persian/documents/${documentId}`, { headers: { cookie } })
     const { byteLength } = await answer.arrayBuffer()
     if (!answer.ok || byteLength === 0) missing += 1
@@ -37,9 +37,10 @@ export async function assertNothingLost({ told, database, say }: Checked): Promi
   const verdicts = [
     [`${ids.length} orders that people were told of`, [...lost.rows, ...doubled.rows].length],
     ['one notice of each', unnoticed.rows.length],
-    [`${told.files.length} papers`, missing],
+    [`${acknowledged.files.length} papers`, missing],
   ] as const
   for (const [what, count] of verdicts) say(count === 0 ? `✓ ${what}` : `✗ ${what}: ${count} lost or doubled`)
-  if (told.unfinished.length > 0) say(`people began again: ${told.unfinished.slice(0, 5).join('; ')}`)
+  if (acknowledged.unfinished.length > 0)
+    say(`people began again: ${acknowledged.unfinished.slice(0, 5).join('; ')}`)
   return verdicts.filter(([, count]) => count > 0).length
 }

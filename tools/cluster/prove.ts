@@ -87,7 +87,7 @@ export async function proveCluster(options: Omit<Options, 'seed' | 'fill'>): Pro
     }
   }
   await crowd.leave()
-  failed += await assertNothingLost({ told: crowd.told, database, say })
+  failed += await assertNothingLost({ acknowledged: crowd.acknowledged, database, say })
   await database.close()
   console.log(`${faults.length + 3 - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
@@ -101,14 +101,15 @@ async function prove({ name, run }: Fault, { cluster, crowd, database, say }: Pr
     'no standby becomes synchronous again',
   )
   await sleep(calmMs)
-  const since = { atMs: performance.now(), faults: crowd.told.faults.length }
+  const since = { atMs: performance.now(), faults: crowd.acknowledged.faults.length }
   await run(cluster)
   await until(
-    async () => crowd.told.orders.filter(({ atMs }) => atMs > performance.now() - calmMs).length > buyerCount,
+    async () =>
+      crowd.acknowledged.orders.filter(({ atMs }) => atMs > performance.now() - calmMs).length > buyerCount,
     'people do not buy again',
   )
   await sleep(calmMs)
-  const sent = crowd.told.faults.slice(since.faults)
+  const sent = crowd.acknowledged.faults.slice(since.faults)
   say(
     `✓ ${name}: nobody bought for ${seconds(longestPause(crowd, since.atMs))} s; ${sent.length} requests were sent again${during(sent, since.atMs)}`,
   )
@@ -121,16 +122,16 @@ async function prove({ name, run }: Fault, { cluster, crowd, database, say }: Pr
 const auditSettings = ({ settings }: Cluster) => ({ AUDIT_KEYS: settings['AUDIT_KEYS']! })
 
 /** The longest time between two orders from then on, in milliseconds. */
-function longestPause({ told }: Crowd, sinceMs: number): number {
+function longestPause({ acknowledged }: Crowd, sinceMs: number): number {
   const times = [
     sinceMs,
-    ...told.orders.map(({ atMs }) => atMs).filter((atMs) => atMs > sinceMs),
+    ...acknowledged.orders.map(({ atMs }) => atMs).filter((atMs) => atMs > sinceMs),
     performance.now(),
   ]
   return Math.max(...times.slice(1).map((atMs, index) => atMs - times[index]!))
 }
 
-function during(sent: Crowd['told']['faults'], sinceMs: number): string {
+function during(sent: Crowd['acknowledged']['faults'], sinceMs: number): string {
   const last = sent.at(-1)
   return last === undefined ? '' : `, the last ${seconds(last.atMs - sinceMs)} s after it`
 }

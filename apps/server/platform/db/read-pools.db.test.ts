@@ -81,15 +81,15 @@ describe('a read that may lag', () => {
     (await one.query<{ is_at: boolean }>(isAtReplica)).rows[0]!.is_at
 
   it('is read from the replica that has replayed its position, and from the primary where there is none', async () => {
-    const asked: bigint[] = []
+    const requested: bigint[] = []
     const { pools, close } = withReplica((atLeast) => {
-      asked.push(atLeast)
+      requested.push(atLeast)
       return atLeast > 7n ? null : 0
     })
     expect(await readOn(pools.shop, { atLeast: 7n }, whereOf)).toBe(true)
     expect(await readOn(pools.shop, { atLeast: 8n }, whereOf)).toBe(false)
     expect(await readOn(pools.shop, 'primary', whereOf)).toBe(false)
-    expect(asked).toEqual([7n, 8n])
+    expect(requested).toEqual([7n, 8n])
     await close()
   })
 
