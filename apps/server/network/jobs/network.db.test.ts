@@ -18,8 +18,11 @@ it('the standings are worked out when they are due, and not before', async () =>
   await network.addPlan('1405-01')
   await network.addTo(null)
   expect(await refreshStandingsRegularly(deps, clock.now())).toBe(1)
+  await network.addTo(null)
   expect(await refreshStandingsRegularly(deps, clock.now().add({ seconds: 30 }))).toBe(0)
-  expect(await refreshStandingsRegularly(deps, clock.now().add({ seconds: 90 }))).toBe(1)
+  expect(await refreshStandingsRegularly(deps, clock.now().add({ seconds: 90 }))).toBe(2)
+  // Nothing has changed since.
+  expect(await refreshStandingsRegularly(deps, clock.now().add({ seconds: 180 }))).toBe(0)
 })
 
 it('those of a large network in a process of its own', { timeout: 60_000 }, async () => {
@@ -34,7 +37,7 @@ it('those of a large network in a process of its own', { timeout: 60_000 }, asyn
   const nowhere = { ...deps, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' }
   const later = clock.now().add({ minutes: 5 })
   await expect(refreshStandingsRegularly(nowhere, later)).rejects.toThrow('the database cannot be reached')
-  expect(await refreshStandingsRegularly({ ...deps, databaseUrl: database.url }, later)).toBe(5_001)
+  expect(await refreshStandingsRegularly({ ...deps, databaseUrl: database.url }, later)).toBe(5_002)
 })
 
 it('members below a marketer who left move up in the next month', async () => {

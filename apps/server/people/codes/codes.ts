@@ -6,7 +6,7 @@ import { msSince } from '../../clock.ts'
 import { type Decision, transact } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { AppDeps } from '../../platform/deps.ts'
-import { assertNotHeld } from '../../platform/held/index.ts'
+import { assertNotHeld, isHeld } from '../../platform/held/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { MessageNotSent } from '../../platform/ports/message-not-sent.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
@@ -127,6 +127,7 @@ async function insertDecoy(
   { database, secretKey }: Pick<CodeDeps, 'database' | 'secretKey'>,
   request: Omit<CodeRequest, 'destination'> & { sentTo: string },
 ): Promise<void> {
+  await assertNotHeld(database)
   const settings = await settingsOf(database)
   const decoy = {
     ...request,
@@ -134,6 +135,8 @@ async function insertDecoy(
     code: randomBytes(decoyBytes).toString('hex'),
   }
   await transact(database, (tx) => writeDown(tx, decoy, settings, secretKey))
+  // As a message that is sent.
+  await isHeld(database)
 }
 
 /**

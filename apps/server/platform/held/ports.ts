@@ -111,12 +111,12 @@ function heldPort<Port extends object>(
   calls: Readonly<Partial<Record<keyof Port, boolean>>>,
   assertReleased: () => Promise<void>,
 ): Port {
-  const names = (Object.keys(calls) as (keyof Port)[]).filter((name) => calls[name] && port[name])
+  const names = (Object.keys(calls) as (keyof Port)[]).filter((name) => port[name])
   const held = names.map((name) => [
     name,
-    async (...input: unknown[]) => {
-      await assertReleased()
-      return (port[name] as (...input: unknown[]) => unknown).apply(port, input)
+    (...input: unknown[]) => {
+      const call = () => (port[name] as (...input: unknown[]) => unknown).apply(port, input)
+      return calls[name] ? assertReleased().then(call) : call()
     },
   ])
   return { ...port, ...Object.fromEntries(held) }

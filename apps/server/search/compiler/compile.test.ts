@@ -16,6 +16,7 @@ function compiled(entity: string, sent: Record<string, unknown>, viewer = visito
 describe('compileSearch', () => {
   it('picks the ids of a page and of one row more, then reads the rest for the page alone', () => {
     expect(compiled('Brand', { fields: 'id,name', size: '2' })).toEqual({
+      mayLag: true,
       weight: 0,
       text:
         'with picked as ( select *, row_number() over (order by id) as rank ' +

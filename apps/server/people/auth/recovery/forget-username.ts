@@ -1,7 +1,7 @@
 import { msSince } from '../../../clock.ts'
 import { transact } from '../../../platform/command/index.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
-import { assertNotHeld } from '../../../platform/held/index.ts'
+import { assertNotHeld, isHeld } from '../../../platform/held/index.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
 import { inBackground } from '../../codes/index.ts'
@@ -31,6 +31,8 @@ async function remind({ database, sms }: AppDeps, { cellphone, now, locale }: In
   })
   const usernames = await usernamesOfPhone(database, cellphone)
   if (isAllowed && usernames.length > 0) await sms.send({ to: cellphone, text: reminder(usernames, locale) })
+  // The same work as a message that is sent.
+  else if (isAllowed) await isHeld(database)
 }
 
 function reminder(usernames: readonly string[], { language }: Locale): string {
