@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { noEmail } from './adapters/email/none.ts'
 import { sandboxGateway } from './adapters/gateway/sandbox/index.ts'
 import { noSms } from './adapters/sms/none.ts'
@@ -35,9 +35,23 @@ beforeAll(async () => {
   await fillFinished(database, finishedCount, clock.now())
   // What is due once: the rest of the demo, and the days' work.
   for (const job of work.jobs) await job.run(depsWith(database), clock.now()).catch(() => {})
+  await sealMonths()
   await database.query('vacuum analyze')
   return () => database.drop()
 }, filling.timeout)
+
+/** A month is sealed when no older transaction runs, those of other tests included. */
+async function sealMonths(): Promise<void> {
+  const job = work.jobs.find(({ name }) => name === 'seal-months')!
+  await vi.waitFor(
+    async () => {
+      await job.run(depsWith(database), clock.now())
+      const { rowCount } = await database.query('select from ledger_month_seals where sealed_at is null')
+      expect(rowCount).toBe(0)
+    },
+    { timeout: 120_000, interval: 500 },
+  )
+}
 
 const depsWith = (used: Database) => ({
   ...{
