@@ -13,6 +13,8 @@ export type Client = {
    */
   once(path: string, body: object, isPatient?: boolean): Promise<Answer>
   get(path: string): Promise<Answer>
+  /** Sends an image of a return; it may be stored twice where no answer came. */
+  sendImage(image: Uint8Array<ArrayBuffer>): Promise<Answer>
   /** Presses a button of the bank's page; the shop's addresses of its redirects, none where it stays. */
   press(page: string, action: string): Promise<string[]>
   follow(address: string): Promise<void>
@@ -23,16 +25,24 @@ const pauseMs = 150
 const timeoutMs = 240_000
 const sameKeyMs = 6_000
 
-/** The browser of a person who is logged in with this token. */
-export function clientOf(url: string, token: string): Client {
-  const headers = { cookie: `anar_session=${token}`, origin: url }
-  const send = (path: string, init: RequestInit = {}) =>
-    fetch(new URL(path, url), {
+/**
+ * The browser of a person who is logged in with this token.
+ * @param nodes addresses of servers; from one that fails it goes on to the next, as behind a balancer
+ */
+export function clientOf(nodes: readonly [string, ...string[]], token: string): Client {
+  let turn = 0
+  const send = (path: string, init: RequestInit = {}) => {
+    const url = nodes[turn % nodes.length]!
+    return fetch(new URL(path, url), {
       redirect: 'manual',
       ...init,
-      headers: { ...headers, ...init.headers },
+      headers: { cookie: `anar_session=${token}`, origin: url, ...init.headers },
       signal: AbortSignal.timeout(requestMs),
+    }).catch((error: unknown) => {
+      turn += 1
+      throw error
     })
+  }
   const post = async (path: string, body: object, key?: string) =>
     answerOf(
       await send(`/pe/persian/${path}`, {
@@ -57,6 +67,12 @@ export function clientOf(url: string, token: string): Client {
       })
     },
     get: (path) => untilAnswered(path, async () => answerOf(await send(`/pe/persian/${path}`))),
+    sendImage: (image) =>
+      untilAnswered('an image', async () => {
+        const body = new FormData()
+        body.set('file', new Blob([image], { type: 'image/jpeg' }), 'image.jpg')
+        return answerOf(await send('/pe/persian/documents/RETURN_IMAGE', { method: 'POST', body }))
+      }),
     press: (page, action) =>
       untilAnswered(page, async () => {
         const answer = await send(page, {

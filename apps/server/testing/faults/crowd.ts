@@ -30,7 +30,7 @@ export async function sellToCrowd(
   for (let index = 0; index < people; index++) buyers.push(await world.shop.addMember())
   // All baskets are ready before the first payment.
   const ready = await inBatches(buyers, async ({ token, personId }) => {
-    const client = clientOf(world.url, token)
+    const client = clientOf([world.url], token)
     const filled = await client.post('baskets/set-quantity', { skuSellerId: offer, quantity: 1 })
     const saleOrderId = Number(filled.body['saleOrderId'])
     await client.post('baskets/choose-delivery', { saleOrderId, warehouseId: 1 })

@@ -20,7 +20,7 @@ const lastHours = 100
  * recorded.
  * @returns the instant of the last run
  */
-export async function settleEverything({ database }: World): Promise<Temporal.Instant> {
+export async function settleEverything({ database }: Pick<World, 'database'>): Promise<Temporal.Instant> {
   await untilBankSpeaks(database)
   const deps: JobDeps = {
     database,

@@ -112,12 +112,12 @@ async function arrive(
 ): Promise<Customer> {
   const { token, personId } = await testShop.addMember()
   await giveIban(database, personId)
-  return { ...arriving, personId, client: clientOf(url, token), claims, toppedUp: [], patientShare }
+  return { ...arriving, personId, client: clientOf([url], token), claims, toppedUp: [], patientShare }
 }
 
 async function clerkOf({ url, claims, shop: testShop }: World, { seed }: FaultPlan): Promise<Clerk> {
   const { token, personId } = await testShop.addMember({ userType: 'Staff', staffRole: 'finance' })
-  return { personId, client: clientOf(url, token), random: createRandom(seed + 1), claims }
+  return { personId, client: clientOf([url], token), random: createRandom(seed + 1), claims }
 }
 
 async function turn(customer: Customer): Promise<{ kind: string; outcome: string }> {
