@@ -111,7 +111,14 @@ async function newAddress({ post, read }: Session): Promise<number> {
 }
 
 async function withdrawDrafts({ post, read }: Session): Promise<void> {
-  const filter = encodeURIComponent(JSON.stringify({ field: 'state', op: 'eq', value: 'Draft' }))
+  const filter = encodeURIComponent(
+    JSON.stringify({
+      and: [
+        { field: 'state', op: 'eq', value: 'Draft' },
+        { field: 'isActive', op: 'eq', value: true },
+      ],
+    }),
+  )
   const { page } = (await read(`pe/persian/search/SaleOrder?fields=id&size=50&filter=${filter}`)) as {
     page: { id: number }[]
   }

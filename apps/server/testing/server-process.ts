@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readPostmaster } from '../adapters/postgres/postmaster.ts'
+import { checkoutFolder } from '../settings.ts'
 
 export type ServerProcess = {
   child: ChildProcess
@@ -20,12 +21,13 @@ export const bareEnvironment = {
 /**
  * Starts the real server as a process of its own, with nothing of our environment but the given settings, in
  * the foreground or as another account.
+ * @param checkout the folder of another release; this one by default
  */
 export function spawnServer(
   settings: Record<string, string>,
-  account: { uid?: number; gid?: number } = {},
+  { checkout = checkoutFolder, ...account }: { uid?: number; gid?: number; checkout?: string } = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', 'main.ts')], {
+  const child = spawn(process.execPath, [path.join(checkout, 'apps', 'server', 'main.ts')], {
     env: { ...bareEnvironment, SEED: 'none', LOG_LEVEL: 'info', ...settings },
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,6 +68,16 @@ export async function makeFunctions(
   return functions.map(({ name }) => name)
 }
 
+/** The functions of the database with their arguments and results, as `signatures.txt` names them. */
+export async function functionSignatures(sql: Pick<Sql, 'query'>): Promise<string[]> {
+  const { rows } = await sql.query<{ signature: string }>(
+    `select format('%s(%s) returns %s', p.proname, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) as signature
+       from pg_proc p where p.pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
+  )
+  return rows.map(({ signature }) => signature).sort()
+}
+
 function sha256Of({ sql }: SchemaFile): string {
   return createHash('sha256').update(sql).digest('hex')
 }

@@ -8,6 +8,7 @@ import { leftByMigrations, standsOnFunctions } from '../../testing/fixed-functio
 import { rowContents, schemaContents } from '../../testing/schema-contents.ts'
 import { addressOf, createDatabaseFrom, dropDatabase } from './databases.ts'
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts'
+import { functionSignatures } from './schema-functions.ts'
 
 const clusterUrl = inject('clusterUrl')
 const folder = path.join(import.meta.dirname, 'schema')
@@ -92,12 +93,7 @@ describe('the files of the schema', () => {
     const listed = (await readFile(path.join(folder, 'signatures.txt'), 'utf8'))
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
-    const { rows } = await migrated.query<{ signature: string }>(
-      `select format('%s(%s) returns %s', p.proname, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) as signature
-         from pg_proc p where p.pronamespace = 'public'::regnamespace
-          and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
-    )
-    expect(listed).toEqual(rows.map(({ signature }) => signature).sort())
+    expect(listed).toEqual(await functionSignatures(migrated))
   })
 })
 
