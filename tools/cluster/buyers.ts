@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoPassword } from '../../apps/server/demo/logins.ts'
 import { cardPhoto, formWith } from '../../apps/server/testing/upload.ts'
 import { type Buyer, type Connect, openBuyer } from '../../bench/buyer.ts'
 import { openKeepAliveConnection } from '../../bench/keep-alive-connection.ts'
+import { logIn } from '../pooler/client.ts'
 import { shopUrl } from './addresses.ts'
 
 /** What people were acknowledged, and when: milliseconds of `performance.now()`. */
@@ -34,7 +34,7 @@ export async function openCrowd(usernames: readonly string[]): Promise<Crowd> {
   // One after the other: one network may have ten waiting logins.
   for (const username of usernames) buyers.push(await openBuyer(shopUrl, username, connect))
   const cookies: string[] = []
-  for (const username of usernames) cookies.push(await cookieOf(username))
+  for (const username of usernames) cookies.push((await logIn(shopUrl, username)).cookie)
   const working = [
     ...buyers.map((buyer, index) => buyOn(buyer, { index, acknowledged, signal: leaving.signal })),
     sendPapers({ cookies, acknowledged, signal: leaving.signal }),
@@ -91,18 +91,6 @@ async function sendPapers({
     }
     await sleep(pauseMs * 5)
   }
-}
-
-async function cookieOf(username: string): Promise<string> {
-  const answer = await fetch(`${shopUrl}/pe/persian/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shopUrl },
-    body: JSON.stringify({ username, password: demoPassword }),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
 }
 
 /** Sends a request again until it is answered by anything below 500, on a new connection where the old one broke. */

@@ -15,7 +15,7 @@ export type Store = {
 
 const home = '/srv/ceph'
 const buckets = { public: 'anar-public', private: 'anar-private' }
-// The gateway's own test key: one that lies in its configuration encrypts nothing against whoever reads that.
+// A key for tests alone: it lies in the gateway's configuration, so it protects nothing from a reader of that file.
 const kmsKey = 'anar'
 
 /** Ceph's object gateway over one monitor and one disk, which is a file. */

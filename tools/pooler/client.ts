@@ -3,6 +3,8 @@ import { demoPassword } from '../../apps/server/demo/logins.ts'
 /** Somebody who is logged in, at any node. */
 export type Client = {
   username: string
+  /** The cookies of the session, for requests of another kind. */
+  cookie: string
   /** Reads from a node with the own session. */
   read(node: string, path: string): Promise<unknown>
 }
@@ -21,6 +23,7 @@ export async function logIn(node: string, username: string): Promise<Client> {
     .join('; ')
   return {
     username,
+    cookie,
     async read(at, path) {
       const response = await fetch(`${at}/${path}`, { headers: { cookie } })
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
