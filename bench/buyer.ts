@@ -62,24 +62,24 @@ async function loggedIn(
   { request, end }: ReturnType<Connect>,
   { shopUrl, username }: { shopUrl: string; username: string },
 ) {
-  const session = { cookie: '' }
+  const cookies = new Map<string, string>()
+  const cookie = () => [...cookies.values()].join('; ')
   const post = async (path: string, body: object, key?: string): Promise<Body> => {
     const answer = await request(`/pe/persian/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         origin: shopUrl,
-        cookie: session.cookie,
+        cookie: cookie(),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       body: JSON.stringify(body),
     })
-    const cookie = answer.headers['set-cookie']
-    if (cookie) session.cookie = cookie.split(';')[0]!
+    for (const set of answer.cookies) cookies.set(set.split('=')[0]!, set)
     return parsed(answer, path)
   }
   const read = async (path: string) =>
-    parsed(await request(`/${path}`, { headers: { cookie: session.cookie } }), path)
+    parsed(await request(`/${path}`, { headers: { cookie: cookie() } }), path)
 
   await post('auth/login', { username, password: demoPassword })
   return { post, read, payAtBank, end }

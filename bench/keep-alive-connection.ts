@@ -1,6 +1,12 @@
 import { connect } from 'node:net'
 
-export type Answered = { status: number; headers: Readonly<Record<string, string>>; text: string }
+export type Answered = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** What the answer sets, each `name=value`. */
+  cookies: readonly string[]
+  text: string
+}
 export type RequestOptions = {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
@@ -55,9 +61,13 @@ function answerIn(received: Buffer): Answered | null {
   if (headEnd < 0) return null
   const [first, ...lines] = received.toString('latin1', 0, headEnd).split('\r\n')
   const headers: Record<string, string> = {}
+  const cookies: string[] = []
   for (const line of lines) {
     const colon = line.indexOf(':')
-    headers[line.slice(0, colon).toLowerCase()] ??= line.slice(colon + 1).trim()
+    const name = line.slice(0, colon).toLowerCase()
+    const value = line.slice(colon + 1).trim()
+    if (name === 'set-cookie') cookies.push(value.split(';')[0]!)
+    else headers[name] ??= value
   }
   const length = Number(headers['content-length'])
   if (!Number.isInteger(length)) throw new Error('the server answered without a length')
@@ -66,6 +76,7 @@ function answerIn(received: Buffer): Answered | null {
   return {
     status: Number(first!.split(' ')[1]),
     headers,
+    cookies,
     text: received.toString('utf8', bodyStart, bodyStart + length),
   }
 }
