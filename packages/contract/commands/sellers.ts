@@ -1,12 +1,11 @@
 import {
   economicNumberFrom,
-  landlineFrom,
   registrationNumberFrom,
   sellerSections,
   sellerTypes,
   telegramIdFrom,
 } from '@anar/domain/sellers'
-import { legalEntityCodeFrom, nationalCodeFrom } from '@anar/domain/validation'
+import { landlineFrom, legalEntityCodeFrom, nationalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { applicationStates, companyTypes } from '../entities/codes.ts'
@@ -115,7 +114,7 @@ export const saveSellerBusiness = defineCommand({
   body: z.strictObject({
     businessName,
     iban: typedIban,
-    landline: readBy(landlineFrom, 'landline', { max: 20 }),
+    landline: readBy(landlineFrom, 'landline'),
     telegramId: readBy(telegramIdFrom, 'telegramId', { min: 0 }).default(''),
   }),
   answer: sellerSignUpState,

@@ -42,7 +42,7 @@ export const siteSettings = z.strictObject({
       typeof handle
     >),
     /** A mobile number on WhatsApp, ten digits. */
-    whatsapp: readBy(mobileFrom, 'cellphone', { min: 0, max: 20 }),
+    whatsapp: readBy(mobileFrom, 'cellphone', { min: 0 }),
     email: readBy(emailFrom, 'email', { min: 0, max: 120 }),
   }),
   /** Trust seals of other bodies: an image and a link each, never their HTML. */

@@ -131,7 +131,7 @@ export const readBy = (
 /** A verification code of six digits, in any script. */
 export const typedCode = codeText({ min: 1, max: 12 })
 /** A mobile number of ten digits after the leading zero, in any format. @spec 5.phone */
-export const typedCellphone = readBy(mobileFrom, 'cellphone', { max: 20 })
+export const typedCellphone = readBy(mobileFrom, 'cellphone')
 /** A mailbox in lower case. @spec 5.email-and-iban */
 export const typedEmail = readBy(emailFrom, 'email', { max: 120 })
 /** A Sheba as IR and 24 digits. @spec 5.email-and-iban */

@@ -1,14 +1,4 @@
-import { toLatinDigits } from '../text/index.ts'
-
-/**
- * A landline as its eleven digits, area code included: '02112345678'. The zero or the country code may stand
- * before it, spaces and dashes between. Null where it is none; a mobile number is none.
- * @spec 3.seller
- */
-export function landlineFrom(typed: string): string | null {
-  const match = /^(?:0|\+98|0098)?([1-8]\d{9})$/.exec(withoutSeparators(typed))
-  return match ? `0${match[1]}` : null
-}
+import { withoutSeparators } from '../validation/index.ts'
 
 /**
  * A Telegram id without the @: 5 to 32 letters, digits and underscores, a letter first. Null where it is none.
@@ -29,8 +19,4 @@ export function registrationNumberFrom(typed: string): string | null {
 export function economicNumberFrom(typed: string): string | null {
   const digits = withoutSeparators(typed)
   return /^\d{11,14}$/.test(digits) ? digits : null
-}
-
-function withoutSeparators(typed: string): string {
-  return toLatinDigits(typed).replace(/[\s\p{Cf}()‐–-]/gu, '')
 }

@@ -10,5 +10,5 @@ export {
   whyNotMainUser,
   whyNotSubmitted,
 } from './application.ts'
-export { economicNumberFrom, landlineFrom, registrationNumberFrom, telegramIdFrom } from './fields.ts'
+export { economicNumberFrom, registrationNumberFrom, telegramIdFrom } from './fields.ts'
 export { whyNotDismissed, whyNotNewMainUser } from './users.ts'

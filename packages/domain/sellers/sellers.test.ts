@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   economicNumberFrom,
-  landlineFrom,
   openSections,
   registrationNumberFrom,
   type SellerDraft,
@@ -101,13 +100,6 @@ describe('the users of a seller', () => {
 })
 
 describe('what is typed', () => {
-  it('is a landline with its area code, in any script, and no mobile number', () => {
-    expect(landlineFrom('021-1234 5678')).toBe('02112345678')
-    expect(landlineFrom('+98 (21) 12345678')).toBe('02112345678')
-    expect(landlineFrom('۰۳۱۱۲۳۴۵۶۷۸')).toBe('03112345678')
-    expect(landlineFrom('12345678')).toBeNull()
-    expect(landlineFrom('09121234567')).toBeNull()
-  })
   /** @spec 3.seller.3 */
   it('is a Telegram id of 5 to 32 letters, digits and underscores, a letter first', () => {
     expect(telegramIdFrom(' @sample_shop ')).toBe('sample_shop')

@@ -11,16 +11,6 @@ export function postalCodeFrom(typed: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null
 }
 
-/**
- * An Iranian mobile number as the 10 digits after the leading zero, starting with 9: '9121234567'. A number typed
- * with the zero or with the country code is accepted too. Null where it is none.
- * @spec 5.phone.1
- */
-export function mobileFrom(typed: string): string | null {
-  const match = /^(?:0|\+98|0098)?(9\d{9})$/.exec(withoutSeparators(typed))
-  return match?.[1] ?? null
-}
-
 const maxMailboxLength = 120
 const maxLocalPartLength = 64
 

@@ -2,13 +2,13 @@ import { withoutSeparators } from './separators.ts'
 
 /**
  * An Iranian national code as its 10 digits, from what a person typed: any digits, spaces and dashes are accepted,
- * missing zeros are not made up. Null where the check digit does not fit or all digits are the same.
+ * missing zeros are not made up. Null where the check digit does not fit. Codes of ten equal digits fit it, and some were
+ * given out: whether one is anybody's is the registry's to say.
  * @spec 5.national-code.1
  */
 export function nationalCodeFrom(typed: string): string | null {
   const code = withoutSeparators(typed)
-  // The registry has issued no code of ten equal digits, though their check digit fits.
-  if (!/^\d{10}$/.test(code) || isOneDigitRepeated(code)) return null
+  if (!/^\d{10}$/.test(code)) return null
   const digits = [...code].map(Number)
   const sum = digits.slice(0, 9).reduce((total, digit, index) => total + digit * (10 - index), 0)
   const rest = sum % 11

@@ -1,6 +1,6 @@
-/** @spec 5.postal-code, 5.phone, 5.password, 5.username */
+/** @spec 5.postal-code, 5.password, 5.username */
 import { describe, expect, it } from 'vitest'
-import { mobileFrom, passwordRules, postalCodeFrom, unmetRules, usernameRules } from './index.ts'
+import { passwordRules, postalCodeFrom, unmetRules, usernameRules } from './index.ts'
 
 describe('a postal code', () => {
   /** @spec 5.postal-code.1 */
@@ -15,28 +15,6 @@ describe('a postal code', () => {
     expect(postalCodeFrom('12345678901')).toBeNull()
     expect(postalCodeFrom('12345abcde')).toBeNull()
     expect(postalCodeFrom('')).toBeNull()
-  })
-})
-
-describe('a mobile number', () => {
-  /** @spec 5.phone.1 */
-  it('is entered without the leading zero', () => {
-    expect(mobileFrom('9121234567')).toBe('9121234567')
-  })
-
-  it('is understood with the zero, the country code, spaces and Persian digits', () => {
-    expect(mobileFrom('09121234567')).toBe('9121234567')
-    expect(mobileFrom('+98 912 123 4567')).toBe('9121234567')
-    expect(mobileFrom('0098-912-123-4567')).toBe('9121234567')
-    expect(mobileFrom('۰۹۱۲۱۲۳۴۵۶۷')).toBe('9121234567')
-    expect(mobileFrom('\u202a09121234567\u202c')).toBe('9121234567')
-  })
-
-  it('starts with 9 and has 10 digits', () => {
-    expect(mobileFrom('2112345678')).toBeNull()
-    expect(mobileFrom('912123456')).toBeNull()
-    expect(mobileFrom('91212345678')).toBeNull()
-    expect(mobileFrom('abc')).toBeNull()
   })
 })
 
