@@ -15,7 +15,18 @@ const settings = {
     extension: '276',
   },
   social: {},
-  trustSeals: [{ fileId: 'seal-1', address: 'https://seal.example/1', name: { fa: 'نماد', en: 'Seal' } }],
+  trustSeals: [
+    {
+      fileId: 'seal-1',
+      imageAddress: '',
+      address: 'https://seal.example/1',
+      name: { fa: 'نماد', en: 'Seal' },
+    },
+    {
+      ...{ fileId: '', imageAddress: 'https://trustseal.enamad.ir/logo.aspx?id=1&Code=a' },
+      ...{ address: 'https://trustseal.enamad.ir/?id=1', name: { fa: 'اینماد', en: 'eNAMAD' } },
+    },
+  ],
   landing: { routine: null },
 }
 const category = {
@@ -155,8 +166,18 @@ describe('the landing from the server', () => {
 
   it('shows a trust seal as an image with a link only', async () => {
     const { html } = await render({ language: 'pe', theme: 'light', load })
-    expect(html).toMatch(/<a [^>]*href="https:\/\/seal\.example\/1"[^>]*rel="noreferrer"/)
+    expect(html).toMatch(/<a [^>]*href="https:\/\/seal\.example\/1"[^>]*rel="noopener"/)
     expect(html).toContain('alt="نماد"')
+  })
+
+  it('tells the issuer of a seal, by its link and its picture, which shop the seal stands on', async () => {
+    const { html } = await render({ language: 'pe', theme: 'light', load })
+    expect(html).toMatch(
+      /<a [^>]*href="https:\/\/trustseal\.enamad\.ir\/\?id=1"[^>]*referrerPolicy="origin"/i,
+    )
+    expect(html).toMatch(
+      /<img [^>]*src="https:\/\/trustseal\.enamad\.ir\/logo\.aspx\?id=1&amp;Code=a"[^>]*referrerPolicy="origin"/i,
+    )
   })
 
   it('embeds the answers that every screen needs in the page, escaped, and returns the others', async () => {

@@ -69,6 +69,11 @@ export const paymentGateways = ['sandbox', 'zarinpal', 'none'] as const
 /** The networks at which the shop can have a page of its own. @spec 1.support-widget */
 export const socialNetworks = ['telegram', 'instagram', 'eitaa', 'bale', 'aparat', 'x'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
+/**
+ * Where the issuers of trust seals serve their pictures, which tell whether a seal is in force: the only pictures of other
+ * sites that a page of the shop shows.
+ */
+export const sealPictureOrigins = ['https://trustseal.enamad.ir', 'https://logo.samandehi.ir'] as const
 /** The shop's pages at the networks, and its number and mailbox. */
 export const socialContacts = [...socialNetworks, 'whatsapp', 'email'] as const
 export type SocialContact = (typeof socialContacts)[number]

@@ -1,7 +1,13 @@
 import { emailFrom, mobileFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
-import { type SocialContact, type SocialNetwork, socialContacts, socialNetworks } from '../enums.ts'
+import {
+  type SocialContact,
+  type SocialNetwork,
+  sealPictureOrigins,
+  socialContacts,
+  socialNetworks,
+} from '../enums.ts'
 import { always, chosenId, codeText, fault, readBy, revision, text } from './values.ts'
 
 /** An address of another site, https alone; a browser never runs it. Empty: not offered. */
@@ -16,9 +22,16 @@ const handle = codeText({ max: 60 })
   .pipe(z.string().regex(/^$|^[A-Za-z0-9](?:[A-Za-z0-9._-]{1,48}[A-Za-z0-9_])$/, fault('handle')))
 const name = text({ min: 2, max: 80 })
 
+const isPictureOfIssuer = (value: string) =>
+  sealPictureOrigins.some((origin) => URL.canParse(value) && new URL(value).origin === origin)
+
 const seal = z.strictObject({
-  /** An image that was sent to office/catalogue/images. */
-  fileId: codeText({ min: 1, max: 100 }),
+  /** An image that was sent to office/catalogue/images. Empty where the issuer's own is shown. */
+  fileId: codeText({ max: 100 }),
+  /** The issuer's own picture, shown instead of the image. Empty: none. */
+  imageAddress: codeText({ max: 300 })
+    .refine((value) => value === '' || isPictureOfIssuer(value), fault('sealPicture'))
+    .default(''),
   /** Where the seal proves what it says; the issuer's own page. */
   address: httpsAddress.refine((value) => value !== '', fault('mandatory')),
   /** The alternative text of the image. */
@@ -75,7 +88,9 @@ export const siteInForce = z.object({
   social: z.object(
     Object.fromEntries(socialContacts.map((way) => [way, z.string()])) as Record<SocialContact, z.ZodString>,
   ),
-  trustSeals: z.array(z.object({ fileId: z.string(), address: z.string(), name: words })),
+  trustSeals: z.array(
+    z.object({ fileId: z.string(), imageAddress: z.string(), address: z.string(), name: words }),
+  ),
   landing: z.object({
     routine: z.object({ tagSubgroupId: z.int(), stepCategoryIds: z.array(z.int()) }).nullable(),
   }),

@@ -52,6 +52,8 @@ export default {
   removeSeal: 'Remove seal {number}',
   sealImage: 'Picture of the seal',
   sealImageHint: 'Square, at least 160 pixels',
+  sealPictureAddress: 'Or the address of the issuer’s picture',
+  sealPictureAddressHint: 'From the code of eNAMAD or Samandehi: what follows src=',
   sealAddress: 'Page that proves it',
   sealAddressHint: 'Begins with https://',
   sealNameFa: 'Persian name of the seal',

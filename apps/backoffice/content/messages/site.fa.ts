@@ -49,6 +49,8 @@ export default {
   removeSeal: 'برداشتن نماد {number}',
   sealImage: 'تصویر نماد',
   sealImageHint: 'مربع، دست‌کم ۱۶۰ پیکسل',
+  sealPictureAddress: 'یا نشانی تصویر صادرکننده',
+  sealPictureAddressHint: 'در کدِ اینماد یا ساماندهی: آنچه پس از \u2066src=\u2069 آمده است',
   sealAddress: 'نشانی صفحهٔ تأیید',
   sealAddressHint: 'با \u2066https://\u2069 آغاز می‌شود',
   sealNameFa: 'نام فارسی نماد',

@@ -80,6 +80,9 @@ describe('security headers', () => {
     const { headers } = await (await appWith({})).inject('/page')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain(
+      "img-src 'self' data: blob: https://trustseal.enamad.ir https://logo.samandehi.ir;",
+    )
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 

@@ -1,3 +1,4 @@
+import { sealPictureOrigins } from '@anar/contract/enums'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { App, AppDeps } from '../deps.ts'
@@ -45,7 +46,7 @@ function policy(inlineHashes: string[], isTls: boolean): FastifyHelmetOptions {
         scriptSrc: ["'self'", ...inlineHashes],
         // Rendered pages have widths and colours in style attributes, and toasts add their own stylesheet.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...sealPictureOrigins],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         // The map runs in a worker.

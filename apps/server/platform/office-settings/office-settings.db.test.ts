@@ -326,7 +326,7 @@ it('what stands at the foot of every page is shown as soon as it is saved, and r
   expect((await site({ social, trustSeals: [seal] })).status).toBe(200)
   expect((await browserOf(app, null).get('settings')).body).toMatchObject({
     social: { telegram: 'anar_shop', whatsapp: '9121234567' },
-    trustSeals: [seal],
+    trustSeals: [{ ...seal, imageAddress: '' }],
   })
   expect(await latestRecord()).toMatchObject({ action: 'site/save', subject: 'social, trustSeals' })
   const faultsOf = async (changes: object) =>
@@ -340,6 +340,17 @@ it('what stands at the foot of every page is shown as soon as it is saved, and r
   expect(await faultsOf({ trustSeals: [{ ...seal, fileId: 'card' }] })).toEqual(['trustSeals.0.fileId'])
   for (const address of ['', 'http://seal.example/7', 'javascript:alert(1)', '<script>'])
     expect(await faultsOf({ trustSeals: [{ ...seal, address }] })).toEqual(['trustSeals.0.address'])
+  const imageOfIssuer = 'https://trustseal.enamad.ir/logo.aspx?id=7&Code=x'
+  expect((await site({ trustSeals: [{ ...seal, fileId: '', imageAddress: imageOfIssuer }] })).status).toBe(
+    200,
+  )
+  expect(await faultsOf({ trustSeals: [{ ...seal, fileId: '' }] })).toEqual(['trustSeals.0.fileId'])
+  for (const imageAddress of [
+    'https://trustseal.enamad.ir.evil.example/1',
+    'http://trustseal.enamad.ir/1',
+    'data:,',
+  ])
+    expect(await faultsOf({ trustSeals: [{ ...seal, imageAddress }] })).toEqual(['trustSeals.0.imageAddress'])
   expect(await faultsOf({ trustSeals: [{ ...seal, html: '<script>' }] })).toEqual(['trustSeals.0.html'])
   expect(await faultsOf({})).toEqual(['body'])
   // Empty providers are offered to nobody.

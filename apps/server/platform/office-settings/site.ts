@@ -26,8 +26,8 @@ type Changes = z.output<typeof contract.saveSite.body>
 
 /**
  * Changes the named settings, effective at once; unchanged ones are not recorded. CHANGED_MEANWHILE where a named setting
- * has changed since it was loaded. INVALID_INPUT, also for a seal whose image is not public, and for a skin routine whose
- * tags or categories do not exist or have nothing on sale.
+ * has changed since it was loaded. INVALID_INPUT, also for a seal without a picture or whose image is not public, and for a
+ * skin routine whose tags or categories do not exist or have nothing on sale.
  */
 async function saveSite({ tx, body, caller, now, locale }: Context): Promise<SiteForOffice> {
   await lockSettings(tx)
@@ -53,8 +53,11 @@ type Faults = Record<string, FieldFault>
 
 async function faultsOfSeals(tx: Sql, { trustSeals = [] }: Changes): Promise<Faults> {
   const faults: Faults = {}
-  for (const [index, { fileId }] of trustSeals.entries())
-    if (!(await isPublicFile(tx, fileId))) faults[`trustSeals.${index}.fileId`] = 'notAccepted'
+  for (const [index, { fileId, imageAddress }] of trustSeals.entries()) {
+    const field = `trustSeals.${index}.fileId`
+    if (fileId === '' && imageAddress === '') faults[field] = 'mandatory'
+    else if (fileId !== '' && !(await isPublicFile(tx, fileId))) faults[field] = 'notAccepted'
+  }
   return faults
 }
 

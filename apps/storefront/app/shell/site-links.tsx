@@ -28,9 +28,20 @@ export function SiteLinks() {
       {settings.trustSeals.length > 0 && (
         <ul className={styles.seals} aria-label={t('footerSeals')}>
           {settings.trustSeals.map((seal) => (
-            <li key={seal.address + seal.fileId}>
-              <a className={styles.seal} href={seal.address} target="_blank" rel="noreferrer">
-                <ResponsiveImage fileId={seal.fileId} alt={seal.name[side]} sizes="72px" />
+            <li key={seal.address}>
+              {/* The issuer tells by the origin which shop its seal stands on. */}
+              <a
+                className={styles.seal}
+                href={seal.address}
+                target="_blank"
+                rel="noopener"
+                referrerPolicy="origin"
+              >
+                {seal.imageAddress ? (
+                  <img src={seal.imageAddress} alt={seal.name[side]} loading="lazy" referrerPolicy="origin" />
+                ) : (
+                  <ResponsiveImage fileId={seal.fileId} alt={seal.name[side]} sizes="72px" />
+                )}
               </a>
             </li>
           ))}

@@ -51,6 +51,7 @@ export default {
   discountCode: 'A code has 3 to 30 English letters, digits, hyphens or underscores.',
   itemWanted: 'Select at least one item',
   httpsAddress: 'An address beginning with https://',
+  sealPicture: 'An address at trustseal.enamad.ir or logo.samandehi.ir',
   handle: 'The name alone: English letters, digits, dots, hyphens and underscores',
   imageWanted: 'Add at least one picture.',
   costlyMarkup: 'This text takes too long to read: take nested or unclosed marks out of it.',

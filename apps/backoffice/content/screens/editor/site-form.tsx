@@ -201,7 +201,12 @@ function Seals({ draft, faults, onChange }: Part) {
             <Button
               tone="soft"
               icon={<Icon of={Plus} />}
-              onClick={() => change([...trustSeals, { fileId: '', address: '', name: { fa: '', en: '' } }])}
+              onClick={() =>
+                change([
+                  ...trustSeals,
+                  { fileId: '', imageAddress: '', address: '', name: { fa: '', en: '' } },
+                ])
+              }
             >
               {t('addSeal')}
             </Button>
@@ -238,6 +243,15 @@ function OneSeal({
         onChange={(fileId) => onChange({ fileId: fileId ?? '' })}
       />
       <div className={text.pair}>
+        <TextField
+          ltr
+          autoComplete="off"
+          label={t('sealPictureAddress')}
+          hint={t('sealPictureAddressHint')}
+          value={seal.imageAddress}
+          error={errorOf('imageAddress')}
+          onChange={({ target }) => onChange({ imageAddress: target.value })}
+        />
         <TextField
           ltr
           required
