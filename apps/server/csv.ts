@@ -31,3 +31,22 @@ const guarded = (cell: CsvCell): string =>
 export function withoutGuard(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
+
+/**
+ * What separates the cells of a CSV file, by its first line: comma, semicolon or tab, whichever is most frequent outside of
+ * quotes. Spreadsheets write one or the other by the country that they are set to.
+ */
+export function delimiterOf(text: string): string {
+  const counts = new Map([
+    [',', 0],
+    [';', 0],
+    ['\t', 0],
+  ])
+  let isQuoted = false
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (character === '\n' || character === '\r')) break
+    else if (!isQuoted && counts.has(character)) counts.set(character, counts.get(character)! + 1)
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]![0]
+}

@@ -20,12 +20,18 @@ export function readPoints(text: string): number {
 
 /**
  * An id: any text of at most 100 characters that neither begins nor ends with a space. A canonical whole number becomes
- * a number, which takes less memory and time; `007` stays a text, and differs from `7`.
+ * a number, which takes less memory and time; `007` stays a text, and differs from `7`. A whole number as spreadsheets
+ * show one (`7.0`, `1.2E+10`) is refused, since it would differ from the id that was meant.
  */
 export function readId(column: string, text: string): number | string {
   if (text === '0') return 0
   const id = idFrom(text)
   if (id !== null) return id
+  if (spreadsheetNumber.test(text)) {
+    throw new BadRow(
+      `${column}: the id ${shown(text)} is a number as a spreadsheet shows it; write all its digits`,
+    )
+  }
   if (/^[!-~]{1,100}$/.test(text)) return text
   if (text === '') throw new BadRow(`${column}: the id is empty`)
   if (text.length > 100) throw new BadRow(`${column}: the id is longer than 100 characters`)
@@ -39,6 +45,8 @@ export function readId(column: string, text: string): number | string {
   }
   return text
 }
+
+const spreadsheetNumber = /^\d+\.(?:0+|\d+E\+\d+)$|^\d+E\+\d+$/
 
 const flags: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'TRUE', 't', '1', 'yes'].map((text) => [text, true] as const),

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, type CsvErrorCode, parse } from 'csv-parse'
+import { delimiterOf } from '../csv.ts'
 import { BadRow } from './cells.ts'
 import { FileFault, systemFault } from './file-fault.ts'
 
@@ -19,8 +21,8 @@ const reasons: Partial<Record<CsvErrorCode, string>> = {
 }
 
 /**
- * Streams a CSV file row by row (RFC 4180: quotes, LF or CRLF, with or without a byte-order mark). The first row names
- * the columns, in any order; other columns and empty lines are ignored. `take` gets the cells of each row in the order of
+ * Streams a CSV file row by row (RFC 4180: quotes, LF or CRLF, with or without a byte-order mark; separated by commas,
+ * semicolons or tabs). The first row names the columns, in any order; other columns and empty lines are ignored. `take` gets the cells of each row in the order of
  * `columns`, and its line number.
  * @throws FileFault with the line, also where `take` throws a BadRow
  */
@@ -31,26 +33,38 @@ export async function readCsv<const Columns extends readonly string[]>(
 ): Promise<void> {
   let cellsOf: ((row: string[]) => Cells<Columns>) | null = null
   let lastLine = 0
-  const parser = parse({
-    bom: true,
-    record_delimiter: ['\r\n', '\n'],
-    skip_empty_lines: true,
-    max_record_size: maxRowBytes,
-    on_record: (row: string[], { lines }) => {
-      lastLine = lines
-      if (cellsOf === null) cellsOf = cellsBy(file, row, columns)
-      else take(cellsOf(row), lines)
-      return null
-    },
-  })
-  parser.resume()
   try {
+    const parser = parse({
+      bom: true,
+      delimiter: delimiterOf(await beginningOf(file)),
+      record_delimiter: ['\r\n', '\n'],
+      skip_empty_lines: true,
+      max_record_size: maxRowBytes,
+      on_record: (row: string[], { lines }) => {
+        lastLine = lines
+        if (cellsOf === null) cellsOf = cellsBy(file, row, columns)
+        else take(cellsOf(row), lines)
+        return null
+      },
+    })
+    parser.resume()
     await pipeline(createReadStream(file, { highWaterMark: 1 << 18 }), parser)
   } catch (error) {
     if (error instanceof CsvError) throw csvFault(file, error, lastLine)
     throw error instanceof BadRow ? new FileFault(file, lastLine, error.message) : systemFault(file, error)
   }
   if (cellsOf === null) throw new FileFault(file, null, 'is empty; its first row names the columns')
+}
+
+/** As much of a file as its header may be long. */
+async function beginningOf(file: string): Promise<string> {
+  const opened = await open(file)
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(maxRowBytes), 0, maxRowBytes, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await opened.close()
+  }
 }
 
 /** A function that reorders a row's cells to the order of the columns; it returns a row already in order as it is. */

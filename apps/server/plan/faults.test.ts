@@ -48,6 +48,11 @@ describe('a fault ends with 2, the file, the line and the reason, and no file', 
       { members: person('۱۲,a,customer,,') },
       'members.csv:3: id: the id "۱۲" is a number in other digits than 0 to 9',
     ],
+    ...['7.0', '7.00', '1.2E+10', '1E+11'].map((id): [string, PlanFiles, string] => [
+      `the id ${id}, a number as a spreadsheet shows it`,
+      { members: person(`${id},a,customer,,`) },
+      `members.csv:3: id: the id "${id}" is a number as a spreadsheet shows it; write all its digits`,
+    ]),
     [
       'an unknown kind',
       { members: person('b,a,seller,true,false') },

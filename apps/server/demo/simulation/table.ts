@@ -1,8 +1,13 @@
 import type { MonthFigures } from './figures.ts'
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+// What rounds to zero has no sign.
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' })
 const millions = (rial: number) => whole.format(rial / 1_000_000)
-const percent = (basisPoints: number) => (basisPoints / 100).toFixed(1)
+const tenths = new Intl.NumberFormat('en-US', {
+  ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  ...{ signDisplay: 'negative', useGrouping: false },
+})
+const percent = (basisPoints: number) => tenths.format(basisPoints / 100)
 
 /** The columns of the table; amounts in millions of rials, except the earnings of single people. */
 const columns: readonly [name: string, of: (figures: MonthFigures) => string][] = [

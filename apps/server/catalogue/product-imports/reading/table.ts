@@ -1,6 +1,6 @@
 import { importLimits } from '@anar/contract/commands'
 import { CsvError, type CsvErrorCode, parse } from 'csv-parse'
-import { withoutGuard } from '../../../csv.ts'
+import { delimiterOf, withoutGuard } from '../../../csv.ts'
 import { FileFault, fault, type ImportKind, type Problem } from '../problems.ts'
 
 /** A row of a file: its number, as spreadsheets count, and its cells in the order of the header. */
@@ -101,22 +101,6 @@ async function beginningOf(pieces: AsyncIterable<Buffer>) {
       for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
     },
   }
-}
-
-/** The most frequent of the possible delimiters in the first line, outside of quotes. */
-function delimiterOf(text: string): string {
-  const counts = new Map([
-    [',', 0],
-    [';', 0],
-    ['\t', 0],
-  ])
-  let isQuoted = false
-  for (const character of text) {
-    if (character === '"') isQuoted = !isQuoted
-    else if (!isQuoted && (character === '\n' || character === '\r')) break
-    else if (!isQuoted && counts.has(character)) counts.set(character, counts.get(character)! + 1)
-  }
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]![0]
 }
 
 function headerOf(cells: readonly string[]): string[] {
