@@ -34,7 +34,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Servers and databases that are started and killed: `npm run test:processes`.
+          // Servers, databases, workers and decoders that are started, measured and killed: `npm run test:processes`.
           name: 'processes',
           include: ['apps/server/**/*.process.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],

@@ -1,6 +1,6 @@
 import { counted, vitest } from './test-parts.ts'
 
-// `npm run test:processes [-- word …]`: the tests that start and kill servers and databases: all files, or those whose path
+// `npm run test:processes [-- word …]`: the tests that start, measure and kill processes: all files, or those whose path
 // contains one of the words. The last line is `N passed, N failed`.
 
 const { passed, failed } = await counted('processes', () =>

@@ -17,7 +17,7 @@ type Bound = { by: string; proof: readonly [file: string, title: string] }
 const images: Bound = {
   by: 'a process that is killed after 20 s; scans, pixels and memory by the head of the file',
   proof: [
-    'adapters/images/sharp/sharp.test.ts',
+    'adapters/images/sharp/sharp.process.test.ts',
     'takes less than 640 MB at the limits of what is let through',
   ],
 }
