@@ -76,6 +76,7 @@ export const calls: readonly string[] = [
   `select public.search_reading('[${known}, ${mistyped}]', true)`,
   `select public.search_levels('[${known}, ${mistyped}]', false, false)`,
   `select public.search_levels('[${known}, {"w": "qqqqqq", "f": []}]', false, true)`,
+  `select public.search_nearest(array[${zeros}, ${zeros}, ${zeros}, ${zeros}, ${published}], ${published})`,
   `select public.search_partial_matches(array[${published}, ${zeros}], ${zeros})`,
   `select public.search_numbers_from('price', 1000, ${published}, ${zeros})`,
   `select public.search_rated_from(3, ${zeros}), public.search_priced_from(100000, ${zeros})`,
