@@ -185,6 +185,15 @@ describe('the products list', () => {
 
       await person.go('/products-list?text=qqqzzzqqq')
       await see(person.heading(words.products('emptyTextTitle', { text: 'qqqzzzqqq' })))
+      // No filter or order that changes nothing, but what there is instead.
+      await see(person.heading(words.products('insteadCategories')))
+      await see(cards(person).first())
+      await eventually(() =>
+        page.getByRole('complementary', { name: words.products('filters') }).count(),
+      ).toBe(0)
+      await eventually(() =>
+        page.getByRole('radio', { name: words.products('layoutHorizontal') }).count(),
+      ).toBe(0)
       await person.link(words.products('seeAll')).click()
       await settled(person)
     })

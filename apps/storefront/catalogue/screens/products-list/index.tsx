@@ -1,6 +1,6 @@
 import { afterFrame } from '@anar/app-kit/after-frame'
 import { useNavigationType } from '@anar/app-kit/router'
-import { Card, SkeletonText, Wrap } from '@anar/ui'
+import { Card, cx, SkeletonText, Wrap } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Prefetch } from '../../../app/prefetch.ts'
@@ -53,11 +53,13 @@ export default function ProductsList() {
   const head = useResultsInView(shown, paging === 'pages' ? page : 1)
   const { facets, counts, total, isCounting, recount } = useCounts(shown)
   const filters = { requested, shown, change, counts }
+  // Where a search alone finds nothing, no filter, order or layout changes that.
+  const hasNothing = total === 0 && filterCount(shown) === 0
   return (
     <Wrap className={styles.page}>
       <Head list={shown} {...{ total, isCounting, layout }} />
-      <div className={styles.columns}>
-        {isWide && (
+      <div className={cx(styles.columns, hasNothing && styles.alone)}>
+        {isWide && !hasNothing && (
           <Card as="aside" className={styles.filters} aria-label={t('filters')}>
             <Suspense fallback={<SkeletonText lines={12} />}>
               <Filters {...filters} />
@@ -65,14 +67,18 @@ export default function ProductsList() {
           </Card>
         )}
         <div ref={head} className={styles.results} data-empty={total === 0}>
-          <PhoneToolbar
-            sort={requested.sort}
-            count={filterCount(shown)}
-            change={change}
-            onNear={bringSheetSoon}
-            onFilters={openSheet}
-          />
-          <SortBar list={shown} chosen={requested.sort} />
+          {!hasNothing && (
+            <>
+              <PhoneToolbar
+                sort={requested.sort}
+                count={filterCount(shown)}
+                change={change}
+                onNear={bringSheetSoon}
+                onFilters={openSheet}
+              />
+              <SortBar list={shown} chosen={requested.sort} />
+            </>
+          )}
           <ActiveFilters list={shown} change={change} />
           {shown.text !== '' && facets && <ReadAs text={shown.text} facets={facets} />}
           <Results

@@ -12,7 +12,7 @@ import {
   usePreservedFocus,
 } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useHeld } from '../../../platform/components/use-held.ts'
 import type { CardLayout, ListPaging } from '../../../platform/data/preferences.ts'
 import { ShopCard } from '../../../sales/components/shop-card.tsx'
@@ -29,6 +29,8 @@ import styles from './products-list.module.css'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import type { ChangeList } from './use-list.ts'
 import { usePages } from './use-pages.ts'
+
+const Instead = lazy(() => import('./instead.tsx'))
 
 const skeletonCards = 8
 const noRows: readonly CardRow[] = []
@@ -170,10 +172,15 @@ function NoResults({ list, change }: { list: ProductListState; change: ChangeLis
     )
   }
   return (
-    <Empty
-      title={t('emptyTextTitle', { text: list.text })}
-      text={t('emptyTextText')}
-      action={<LinkButton to="/products-list">{t('seeAll')}</LinkButton>}
-    />
+    <>
+      <Empty
+        title={t('emptyTextTitle', { text: list.text })}
+        text={t('emptyTextText')}
+        action={<LinkButton to="/products-list">{t('seeAll')}</LinkButton>}
+      />
+      <Suspense>
+        <Instead />
+      </Suspense>
+    </>
   )
 }
