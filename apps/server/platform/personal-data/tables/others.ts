@@ -94,7 +94,7 @@ export const otherTables = {
   skus: { none: 'name option_name swatch gtin code nature measurement_unit hs_code' },
   sku_images: { none: 'file_id alternative' },
   order_items: { none: 'discount_type' },
-  delivery_methods: { none: 'name tracking_url' },
+  delivery_methods: { none: 'name' },
   warehouses: { none: 'name address' },
   inventories: { none: 'batch_code expires_on' },
   stock_movements: { none: 'kind note' },
