@@ -53,6 +53,9 @@ it('the figures say what is open, late and unsent', async () => {
     anar_orders_registered_total: 42,
     anar_payments_unsettled: { open: 2, doubtful: 1 },
     anar_payments_oldest_open_seconds: 3720,
+    // Neither an archive nor a standby.
+    anar_wal_retained_bytes: 0,
+    anar_wal_unarchived_bytes: null,
   })
 })
 

@@ -86,7 +86,7 @@ const nationalCodeRows: readonly Row[] = [
   [{ nationalCode: '' }, 'nationalCode', 'mandatory'],
   [{ nationalCode: '049937089' }, 'nationalCode', 'nationalCode'],
   [{ nationalCode: '0499370898' }, 'nationalCode', 'nationalCode'],
-  [{ nationalCode: '1111111111' }, 'nationalCode', 'nationalCode'],
+  [{ nationalCode: '1111111112' }, 'nationalCode', 'nationalCode'],
 ]
 
 const nameRows: readonly Row[] = [

@@ -74,13 +74,13 @@ describe('a change is recorded, and with it begins the wait', () => {
 
 /**
  * Every file with SQL that writes a Sheba, a contact or a password of an existing person, and how the change is
- * recorded. Add a new one here once it records what it changes.
+ * recorded. Add a new one here once it records what it changes. An erasure blanks them all (`platform/personal-data`): who is
+ * erased is paid nothing.
  */
 const writers: Readonly<Record<string, string>> = {
   'people/auth/queries.ts': 'the password: recordPasswordReset by recovery; by the password itself nothing',
   'people/destinations/stopping/queries.ts': 'recordDestinationChange, as a restoration',
   'network/marketers/queries/members.ts': 'recordDestinationChange, with the approval',
-  'people/membership/queries/removal.ts': 'a person who is removed is paid nothing',
   'people/profile/queries.ts': 'recordDestinationChange in iban.ts and contact.ts',
   'sales/settlements/queries.ts': 'recordDestinationChange',
   'people/sign-up/person/queries.ts': 'of somebody who has no account yet',

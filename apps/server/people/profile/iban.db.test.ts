@@ -186,7 +186,7 @@ describe('the alerts of a new Sheba', () => {
     await sendContactAlerts(database, clock.now())
     for (const contact of [sara.cellphone, sara.email, '9124990001', 'new.box@shop.example']) {
       expect((await messagesTo(database, contact)).at(-1)?.body).toContain('شبای حساب شما')
-      expect(await stopLinkTo(database, contact)).toMatch(/^\/stop-change\/\d+\.[\w-]{22}$/)
+      expect(await stopLinkTo(database, contact)).toMatch(/^\/stop-change\/\d+\.1\.[\w-]{22}$/)
     }
   })
 

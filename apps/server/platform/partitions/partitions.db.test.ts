@@ -147,8 +147,8 @@ describe('a partitioned table', () => {
   it('still refuses to change its own rows', async () => {
     for (const table of ['sale_order_moves', 'stock_movements', 'return_moves'])
       await expect(
-        database.query(`update ${table} set note = note`.replace(/note/g, 'moved_at')),
-      ).rejects.toThrow(`${table} is only ever added to`)
+        database.query(`update ${table} set moved_at = moved_at + interval '1 second'`),
+      ).rejects.toThrow(/is only ever added to$/)
   })
 
   it('applies the movements of one statement once, though they lie in two months', async () => {

@@ -39,6 +39,8 @@ const membership = [
   'preferredSince',
   'preferredCancelledAt',
   'documentsWrongAt',
+  'erasedAt',
+  'erasureDueAt',
   'contractTerminatedAt',
   'isClosed',
   'sessionCount',
