@@ -169,6 +169,7 @@ const beginEmpty = [
   'sales/screens/defective-product/use-return-form.ts',
   'sales/screens/dissatisfaction/form.tsx',
   'people/screens/edit-user-info/contact-field.tsx',
+  'people/screens/edit-user-info/erase-account.tsx',
   'people/screens/forget-username/index.tsx',
   'people/screens/login-otp/username-step.tsx',
   'people/screens/login/use-login-form.ts',
