@@ -72,7 +72,7 @@ export const badDetails = badInputs((words, say) => {
     ['nationalCode', '', mandatory],
     ['nationalCode', '001354241', say('nationalCode')],
     ['nationalCode', '0013542418', say('nationalCode')],
-    ['nationalCode', '1111111111', say('nationalCode')],
+    ['nationalCode', '1111111112', say('nationalCode')],
     ['nationalCode', 'کد ملی', say('nationalCode')],
     ['birthDate', '', mandatory],
     ['birthDate', '1370/13/1', noDay],
