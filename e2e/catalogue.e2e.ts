@@ -187,7 +187,7 @@ describe('the products list', () => {
       await see(person.heading(words.products('emptyTextTitle', { text: 'qqqzzzqqq' })))
       // No filter or order that changes nothing, but what there is instead.
       await see(person.heading(words.products('insteadCategories')))
-      await see(cards(person).first())
+      await see(page.getByRole('article').first())
       await eventually(() =>
         page.getByRole('complementary', { name: words.products('filters') }).count(),
       ).toBe(0)
