@@ -186,7 +186,7 @@ describe('the products list', () => {
       await person.go('/products-list?text=qqqzzzqqq')
       await see(person.heading(words.products('emptyTextTitle', { text: 'qqqzzzqqq' })))
       // No filter or order that changes nothing, but what there is instead.
-      await see(person.heading(words.products('insteadCategories')))
+      await see(person.heading(words.products('allCategories')))
       await see(page.getByRole('article').first())
       await eventually(() =>
         page.getByRole('complementary', { name: words.products('filters') }).count(),

@@ -33,7 +33,7 @@ const browsing = at([
 const buying = at([
   'domain/pricing/{code,wallet}',
   'domain/text/{digits,formatting}',
-  'domain/validation/{contact,separators}',
+  'domain/validation/{contact,phone,separators}',
   'lucide-react/dist/esm/icons/{clock,landmark,lock,map-pin,pencil,wallet}',
   'storefront/sales/components/checkout/{amounts,free-shipping,line-problem,shipping,states,steps,summary,vat-rate}',
   'storefront/people/data/address-book',

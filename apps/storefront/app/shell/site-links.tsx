@@ -29,16 +29,9 @@ export function SiteLinks() {
         <ul className={styles.seals} aria-label={t('footerSeals')}>
           {settings.trustSeals.map((seal) => (
             <li key={seal.address}>
-              {/* The origin shows the issuer which shop its seal stands on. */}
-              <a
-                className={styles.seal}
-                href={seal.address}
-                target="_blank"
-                rel="noopener"
-                referrerPolicy="origin"
-              >
+              <a className={styles.seal} href={seal.address} target="_blank" rel="noopener" {...toIssuer}>
                 {seal.imageAddress ? (
-                  <img src={seal.imageAddress} alt={seal.name[side]} loading="lazy" referrerPolicy="origin" />
+                  <img src={seal.imageAddress} alt={seal.name[side]} {...toIssuer} />
                 ) : (
                   <ResponsiveImage fileId={seal.fileId} alt={seal.name[side]} sizes="72px" />
                 )}
@@ -50,6 +43,9 @@ export function SiteLinks() {
     </>
   )
 }
+
+// The origin shows the issuer which shop its seal stands on.
+const toIssuer = { referrerPolicy: 'origin' } as const
 
 const elsewhere = (address: string) =>
   address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}

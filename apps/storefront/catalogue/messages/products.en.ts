@@ -71,7 +71,6 @@ export default {
   emptyText: 'Remove some filters to see more products.',
   emptyTextTitle: 'Nothing found for “{text}”',
   emptyTextText: 'Check the spelling or try a shorter name.',
-  insteadCategories: 'Categories',
   insteadPopular: 'Best sellers',
   removeFilters: 'Remove the filters',
   seeAll: 'See all products',

@@ -65,7 +65,6 @@ export default {
   emptyText: 'برخی فیلترها را بردارید تا کالاهای بیشتری ببینید.',
   emptyTextTitle: 'برای «{text}» کالایی پیدا نشد',
   emptyTextText: 'املا را بررسی کنید یا نام کوتاه‌تری بنویسید.',
-  insteadCategories: 'دسته‌بندی‌ها',
   insteadPopular: 'پرفروش‌ترین کالاها',
   removeFilters: 'برداشتن فیلترها',
   seeAll: 'دیدن همهٔ محصولات',

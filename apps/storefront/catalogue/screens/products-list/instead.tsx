@@ -24,7 +24,7 @@ export default function Instead() {
       {top.length > 0 && (
         <section className={styles.part} aria-labelledby="instead-categories">
           <h2 id="instead-categories" className={styles.title}>
-            {t('insteadCategories')}
+            {t('allCategories')}
           </h2>
           <ul className={styles.categories}>
             {top.map(({ id, name }) => (
