@@ -169,6 +169,22 @@ const profiles: Scenario[] = [
     },
   },
   {
+    path: 'profile/send-erasure-code',
+    title: 'by the password',
+    ready: (world) => codeSent(world, {}),
+  },
+  {
+    path: 'profile/request-erasure',
+    title: 'by the password and the code',
+    async ready(world) {
+      const { token, personId, cellphone, browser } = await someone(world)
+      await browser.post('profile/send-erasure-code', { password })
+      const body = { password, code: await lastCodeTo(world.database, cellphone) }
+      const text = 'select person_id is not null as "isRequested" from erasure_requests where person_id = $1'
+      return { cookie: cookieOf({ token }), body, effect: rowsOf(world, text, [personId]) }
+    },
+  },
+  {
     path: 'identity/start',
     title: 'at the provider’s page',
     async ready(world) {
