@@ -131,10 +131,10 @@ function LockedNames({ profile }: { profile: ProfileRow }) {
     <>
       <Facts>
         <Fact name={t('firstName')} isLocked>
-          {profile.firstName}
+          <bdi>{profile.firstName}</bdi>
         </Fact>
         <Fact name={t('lastName')} isLocked>
-          {profile.lastName}
+          <bdi>{profile.lastName}</bdi>
         </Fact>
         <Fact name={t('birthDate')} isLocked>
           {profile.birthDate && format.day(profile.birthDate)}
