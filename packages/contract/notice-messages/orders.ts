@@ -57,6 +57,37 @@ export const orderNotices = {
       en: 'Order {number} was delivered. You can return goods until the end of {day}.',
     },
   },
+  // By SMS to the receiver, who is not the buyer.
+  RECEIVER_ORDER_SHIPPED: {
+    tone: 'info',
+    isSent: true,
+    to: null,
+    title: { fa: 'سفارشی برای شما فرستاده شد', en: 'An order is on its way to you' },
+    text: {
+      fa: 'سفارش {number} برای شما فرستاده شد. کد رهگیری: {tracking}',
+      en: 'Order {number} was sent to you. Tracking reference: {tracking}',
+    },
+  },
+  RECEIVER_ORDER_READY: {
+    tone: 'info',
+    isSent: true,
+    to: null,
+    title: { fa: 'سفارشی آمادهٔ تحویل به شماست', en: 'An order is ready for you' },
+    text: {
+      fa: 'سفارش {number} در انبار منتظر شماست. کارت شناسایی همراه داشته باشید.',
+      en: 'Order {number} waits for you at the warehouse. Please bring an identity card.',
+    },
+  },
+  RECEIVER_ORDER_DELIVERED: {
+    tone: 'success',
+    isSent: true,
+    to: null,
+    title: { fa: 'سفارشی به شما تحویل شد', en: 'An order was delivered to you' },
+    text: {
+      fa: 'سفارش {number} به شما تحویل شد. اگر آن را نگرفته‌اید، با پشتیبانی تماس بگیرید.',
+      en: 'Order {number} was delivered to you. If you did not get it, please contact support.',
+    },
+  },
   ORDER_CANCELLED: {
     tone: 'info',
     isSent: true,
