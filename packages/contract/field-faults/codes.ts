@@ -48,6 +48,7 @@ export const fieldFaults = [
   'dayAfterwards',
   'discountCode',
   'httpsAddress',
+  'trackingUrl',
   'handle',
   'markup',
   'costlyMarkup',

@@ -8,6 +8,8 @@ export default {
   nameEn: 'نام انگلیسی',
   fromDays: 'دست‌کم چند روز کاری',
   toDays: 'حداکثر چند روز کاری',
+  trackingUrl: 'صفحهٔ پیگیری مرسوله',
+  trackingUrlHint: 'نشانی سایت حامل؛ به جای کد رهگیری بنویسید {code}. خالی: بدون پیوند',
   offered: 'به خریداران عرضه می‌شود',
   notOffered: 'عرضه نمی‌شود',
   isOffered: 'عرضه می‌شود',

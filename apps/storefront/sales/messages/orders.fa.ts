@@ -41,6 +41,7 @@ export default {
   trackNext: 'مانده',
   // card footer
   tracking: 'کد رهگیری',
+  trackAt: 'پیگیری مرسوله در سایت {name}',
   copyTracking: 'رونوشت از کد رهگیری',
   copied: 'رونوشت شد',
   pickup: 'دریافت از {name}',
