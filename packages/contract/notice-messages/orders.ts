@@ -5,6 +5,7 @@ export const orderNotices = {
   ORDER_REGISTERED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما ثبت شد', en: 'Your order is registered' },
@@ -16,6 +17,7 @@ export const orderNotices = {
   ORDER_PREPARING: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما آماده می‌شود', en: 'Your order is being prepared' },
@@ -27,6 +29,7 @@ export const orderNotices = {
   ORDER_SHIPPED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما فرستاده شد', en: 'Your order is on its way' },
@@ -38,6 +41,7 @@ export const orderNotices = {
   ORDER_READY: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما آمادهٔ تحویل است', en: 'Your order is ready to be fetched' },
@@ -49,6 +53,7 @@ export const orderNotices = {
   ORDER_DELIVERED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما تحویل شد', en: 'Your order was delivered' },
@@ -61,6 +66,7 @@ export const orderNotices = {
   RECEIVER_ORDER_SHIPPED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     to: null,
     title: { fa: 'سفارشی برای شما فرستاده شد', en: 'An order is on its way to you' },
     text: {
@@ -71,6 +77,7 @@ export const orderNotices = {
   RECEIVER_ORDER_READY: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     to: null,
     title: { fa: 'سفارشی آمادهٔ تحویل به شماست', en: 'An order is ready for you' },
     text: {
@@ -81,6 +88,7 @@ export const orderNotices = {
   RECEIVER_ORDER_DELIVERED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     to: null,
     title: { fa: 'سفارشی به شما تحویل شد', en: 'An order was delivered to you' },
     text: {
@@ -91,6 +99,7 @@ export const orderNotices = {
   ORDER_CANCELLED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما لغو شد', en: 'Your order is cancelled' },
@@ -102,6 +111,7 @@ export const orderNotices = {
   ORDER_CANCELLED_BY_SHOP: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'فروشگاه سفارش شما را لغو کرد', en: 'The shop cancelled your order' },
@@ -113,6 +123,7 @@ export const orderNotices = {
   UNPAID_ORDER_CANCELLED: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/shopping-baskets',
     title: { fa: 'سفارش شما پیش از پرداخت لغو شد', en: 'Your order was cancelled before it was paid' },

@@ -6,7 +6,7 @@ export default {
   priceNow: 'اکنون',
   backToBasket: 'بازگشت به سبد',
   stockShortTitle: 'موجودی کافی نیست',
-  stockShortText: 'چیزی پرداخت نشده است. تعداد این کالاها را در سبد درست کنید:',
+  stockShortText: 'چیزی پرداخت نشده است. تعداد این کالاها را در سبد اصلاح کنید:',
   stockShortLine: '«{name}»: {available} عدد مانده است',
   stockGoneLine: '«{name}»: دیگر موجود نیست',
   lookAgain: 'چیزی پرداخت نشده است. مبلغ‌های تازه را ببینید و دوباره تأیید کنید.',

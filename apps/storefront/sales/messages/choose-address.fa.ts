@@ -1,5 +1,5 @@
 export default {
-  mandatory: 'این فیلد الزامی است.',
+  mandatory: 'این بخش را پر کنید.',
   fixErrors: 'لطفاً خطاهای فرم را برطرف کنید.',
   tooLong: 'متن از اندازه بلندتر است.',
   optional: 'اختیاری',

@@ -2,7 +2,7 @@ import type { FieldFault } from '../codes.ts'
 
 /** The messages at a field, from the browser or the server. `{limit}` is the limit. @spec 5.mandatory-fields */
 export default {
-  mandatory: 'این فیلد الزامی است.',
+  mandatory: 'این بخش را پر کنید.',
   options: 'از گزینه‌ها انتخاب کنید.',
   tooShort: 'دست‌کم {limit} نویسه لازم است.',
   tooLong: 'حداکثر {limit} نویسه پذیرفته است.',
