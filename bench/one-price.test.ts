@@ -165,7 +165,7 @@ function serverPrice(shop: RandomShop) {
     code: terms && { terms, refusalOf: (lines) => judgeCode(terms, { ...facts, lines }) },
     delivery,
     wallet: { wanted: 0, balance: 0 },
-    settings: shop.settings,
+    settings: { ...shop.settings, gatewayMinRial: 10_000 },
   })
 }
 

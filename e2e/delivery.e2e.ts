@@ -54,12 +54,17 @@ describe('the destination of an order', () => {
       expect(await form.getByRole('textbox', { name: words.addresses('formTitle') }).inputValue()).toBe(
         'خانه',
       )
-      // Continuing without an address is not possible either, and shows a message.
+      // Pressing on sends the open form as well, and goes to its first fault.
+      await form.getByRole('textbox', { name: words.addresses('formPostalCode') }).fill('')
       await page
         .getByRole('button', { name: words.checkout('toPaymentShort'), exact: true })
         .filter({ visible: true })
         .click()
-      await see(member.text(words.checkout('chooseAddressFirst')))
+      await see(form.getByText(saidOf('mandatory', 'persian')).first())
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe(
+        'true',
+      )
+      await seeNo(page.getByText(words.checkout('chooseAddressFirst')))
       await writeAddress(member)
       await seeNo(form)
       await goToPayment(member)

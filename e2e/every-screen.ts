@@ -3,7 +3,7 @@ import { exclusively } from './exclusive.ts'
 import { openJourneys } from './journeys.ts'
 import type { Look } from './people.ts'
 import { type Gallery, screensFor, show } from './screen.ts'
-import { axeViolationsOn, overflowOn, wrongDigitsOn } from './visual-checks.ts'
+import { axeViolationsOn, coveringOn, overflowOn, wrongDigitsOn } from './visual-checks.ts'
 
 /**
  * Visits every screen of a gallery in each of these looks. A gallery in four of the eight looks covers each pair of
@@ -25,7 +25,7 @@ export function describeEveryScreen<World, Who extends string>(
 
   describe.each(looks)('in $language, $theme, $width pixels wide', (look) => {
     it.each(gallery.viewers)(
-      'as %s, no screen has a serious barrier, runs out at its sides, or writes numbers in other digits',
+      'as %s, no screen has a serious barrier, runs out at its sides, covers a control, or writes numbers in other digits',
       async (who) => {
         const faults: string[] = []
         await asVisitor(
@@ -38,6 +38,7 @@ export function describeEveryScreen<World, Who extends string>(
                 ...(await overflowOn(person.page)),
                 ...(await wrongDigitsOn(person.page, look.language)).map((text) => `digits: ${text}`),
                 ...(await axeViolationsOn(person.page)),
+                ...(await coveringOn(person.page, screen.isForPhones ? [390] : [390, 768, 1440])),
               ]
               faults.push(...screenFaults.map((fault) => `${screen.name}: ${fault}`))
             }

@@ -53,6 +53,35 @@ describe('the login', () => {
     })
   })
 
+  it.each([
+    ['en', 1440],
+    ['pe', 390],
+  ] as const)(
+    'from the header leads back to the page it was opened from: a product, a filtered list, the basket (%s)',
+    async (language, width) => {
+      const goods = await newGoods(database())
+      const account = await newCustomer()
+      for (const path of [
+        `/product-detail/${goods.productId}`,
+        '/products-list?category=1&sort=cheapest',
+        '/shopping-baskets',
+      ]) {
+        await asVisitor({ language, width }, async (person) => {
+          const { page, words } = person
+          await person.go(path)
+          await see(page.getByRole('main').getByRole('heading').first())
+          await page
+            .getByRole('link', { name: words.common('login'), exact: true })
+            .filter({ visible: true })
+            .first()
+            .click()
+          await logIn(person, account)
+          await eventually(() => page.evaluate(() => location.hash)).toBe(`#${path}`)
+        })
+      }
+    },
+  )
+
   /** @spec 4.login.3 */
   it.each([
     ['pe', 390],

@@ -104,5 +104,7 @@ export function isIdle(): boolean {
     const { top, bottom } = element.getBoundingClientRect()
     return top > innerHeight || bottom < 0
   })
-  return isThere && !isChanging
+  // The support button has found its place.
+  const isPlaced = !document.querySelector('[data-placing]')
+  return isThere && !isChanging && isPlaced
 }

@@ -34,13 +34,13 @@ describe('a member’s basket in two tabs', () => {
     await withBasket(async (member, name) => {
       const { words } = member
       await member.go('/shopping-baskets')
-      await see(stepperOf(member, name).getByText('۲', { exact: true }))
+      await see(stepperOf(member, name).locator(`input[value="۲"]`))
       const other = await member.newTab()
       await other.go('/shopping-baskets')
       await stepperOf(other, name)
         .getByRole('button', { name: words.ui('increase') })
         .click()
-      await see(stepperOf(member, name).getByText('۳', { exact: true }))
+      await see(stepperOf(member, name).locator(`input[value="۳"]`))
       await member.button(words.baskets('newBasket')).click()
       await member.page
         .getByRole('dialog')
@@ -72,7 +72,7 @@ describe('a basket on two devices', () => {
   it('is refetched when the person returns to the page', async () => {
     await withBasket(async (member, name, basketId) => {
       await member.go('/shopping-baskets')
-      await see(stepperOf(member, name).getByText('۲', { exact: true }))
+      await see(stepperOf(member, name).locator(`input[value="۲"]`))
       const { rows } = await database().query<{ id: number }>(
         'select sku_seller_id as id from order_items where sale_order_id = $1',
         [basketId],
@@ -84,7 +84,7 @@ describe('a basket on two devices', () => {
         quantity: 5,
       })
       await comeBackTo(member)
-      await see(stepperOf(member, name).getByText('۵', { exact: true }), summary(member))
+      await see(stepperOf(member, name).locator(`input[value="۵"]`), summary(member))
     })
   })
 })

@@ -55,6 +55,77 @@ export function overflowOn(page: Page): Promise<string[]> {
 }
 
 /**
+ * Controls that something else covers, each with what covers it, and what the support button lies over: in windows of
+ * these widths, at the top of the page and at its end. Bars that are fixed to the window may cover what can be scrolled
+ * from under them.
+ */
+export async function coveringOn(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = []
+  const usual = page.viewportSize()!
+  for (const width of widths) {
+    await page.setViewportSize({ ...usual, width })
+    for (const part of ['top', 'end'] as const) {
+      const isAtEnd = part === 'end'
+      await page.evaluate(
+        (end) => scrollTo({ top: end ? document.body.scrollHeight : 0, behavior: 'instant' }),
+        isAtEnd,
+      )
+      await page.waitForFunction(isIdle)
+      const found = await page.evaluate(coveredControls, isAtEnd)
+      faults.push(...found.map((fault) => `${width} wide, ${part}: ${fault}`))
+    }
+  }
+  await page.setViewportSize(usual)
+  return faults
+}
+
+/** Runs in the page. */
+function coveredControls(isAtEnd: boolean): string[] {
+  const controls =
+    'a[href], button, input, select, textarea, summary, label, [role=button], [role=tab], [role=option], [tabindex="0"]'
+  const support = document.querySelector('[data-support]')
+  const name = (element: Element) => {
+    const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return `${element.tagName.toLowerCase()} “${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
+  }
+  const isFixed = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
+  const layer = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1)
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    getComputedStyle(element).pointerEvents !== 'none' &&
+    !element.closest('[inert], [aria-hidden=true]')
+  const isSame = (a: Element, b: Element) =>
+    a.contains(b) || b.contains(a) || a.closest('label')?.contains(b) || b.closest('label')?.contains(a)
+  const supportBox = support && isShown(support) && !layer ? support.getBoundingClientRect() : null
+  const faults: string[] = []
+  for (const control of document.querySelectorAll(controls)) {
+    if (control === support || support?.contains(control) || !isShown(control)) continue
+    if (layer && !layer.contains(control)) continue
+    const box = control.getBoundingClientRect()
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    if (box.width === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
+    if (
+      supportBox &&
+      box.left < supportBox.right &&
+      box.right > supportBox.left &&
+      box.top < supportBox.bottom &&
+      box.bottom > supportBox.top &&
+      document.elementsFromPoint(x, y).some((element) => isSame(element, control))
+    ) {
+      faults.push(`the support button lies over ${name(control)}`)
+    }
+    const stack = document.elementsFromPoint(x, y)
+    const first = stack[0]
+    // Outside of its own scrolled or clipped part it is not there at all.
+    if (!first || isSame(first, control) || !stack.some((element) => isSame(element, control))) continue
+    if (!isAtEnd && isFixed(first) && !isFixed(control)) continue
+    faults.push(`${name(first)} covers ${name(control)}`)
+  }
+  return faults
+}
+
+/**
  * Texts with digits of the wrong language. Codes and people's own texts may have any digits: they are in elements with
  * their own direction (bdi, textarea, dir). In Persian, a number with a dash is reordered unless it is isolated. A
  * field may have any digits in texts and codes with letters (IBAN, username, address) and in a password; an initial

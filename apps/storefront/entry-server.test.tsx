@@ -113,10 +113,10 @@ describe('the landing from the server', () => {
     const promised = async (language: 'pe' | 'en', returnDays: number) => {
       const read = async (path: string) => (path === 'settings' ? { ...settings, returnDays } : load(path))
       const { html } = await render({ language, theme: 'light', load: read })
-      return html.match(/[\d۰-۹]+ (روز مهلت بازگشت|days? to return)/g)
+      return html.match(/[\d۰-۹]+ (روز ضمانت بازگشت کالا|days? to return)/g)
     }
-    expect(await promised('pe', 7)).toEqual(['۷ روز مهلت بازگشت', '۷ روز مهلت بازگشت'])
-    expect(await promised('pe', 10)).toEqual(['۱۰ روز مهلت بازگشت', '۱۰ روز مهلت بازگشت'])
+    expect(await promised('pe', 7)).toEqual(['۷ روز ضمانت بازگشت کالا', '۷ روز ضمانت بازگشت کالا'])
+    expect(await promised('pe', 10)).toEqual(['۱۰ روز ضمانت بازگشت کالا', '۱۰ روز ضمانت بازگشت کالا'])
     expect(await promised('en', 10)).toEqual(['10 days to return', '10 days to return'])
     expect(await promised('en', 1)).toEqual(['1 day to return', '1 day to return'])
   })

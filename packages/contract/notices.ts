@@ -39,6 +39,8 @@ type NoticeMessages = {
   tone: 'info' | 'success' | 'warning'
   /** Whether it goes out by SMS as well. */
   isSent: boolean
+  /** Whether the text says what the title says, so that an SMS leaves the title out; false by default. */
+  isWhole?: boolean
   /** Whether it goes out by mail as well; false by default. */
   isMailed?: boolean
   /** The page of the shop where the person can act on it; may have placeholders too. */

@@ -10,6 +10,7 @@ export {
   BellRing,
   BookOpen,
   Boxes,
+  BrushCleaning,
   Calculator,
   CalendarCheck,
   CalendarClock,

@@ -20,6 +20,14 @@ const faults: readonly { pattern: RegExp; reason: string }[] = [
     reason: 'a space before an ending; write a half-space',
   },
   { pattern: /آدرس/, reason: '«آدرس»; write «نشانی»' },
+  { pattern: /رونوشت (شد|نشد|گرفته|از کد|پیوند|نشانی)/, reason: '«رونوشت»; write «کپی»' },
+  { pattern: /هم‌رسانی/, reason: '«هم‌رسانی»; write «اشتراک‌گذاری»' },
+  { pattern: /پوستهٔ (شب|روز)/, reason: '«پوسته»; write «حالت شب»' },
+  { pattern: /فیلد الزامی/, reason: '«فیلد الزامی است»; write «این بخش را پر کنید»' },
+  { pattern: /وجه برگشت$/, reason: '«وجه برگشت»; write «وجه بازگردانده شد»' },
+  { pattern: /کارهای این سفارش/, reason: '«کارهای این سفارش»; write «عملیات سفارش»' },
+  { pattern: /روز مهلت بازگشت/, reason: '«روز مهلت بازگشت»; write «روز ضمانت بازگشت کالا»' },
+  { pattern: /را درست کنید/, reason: '«درست کنید»; write «اصلاح کنید» or «اصلاح یا حذف کنید»' },
   { pattern: / {2,}|^ | $/, reason: 'a space too many' },
 ]
 

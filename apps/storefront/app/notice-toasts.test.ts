@@ -45,12 +45,26 @@ describe('the toast of a notice', () => {
     expect(titles).toEqual(['فیلترشکن را خاموش کنید'])
   })
 
-  it('lists each line merged with fewer units', () => {
-    const toast = toastOf(
-      { kind: 'basket-merged', changes: [{ skuSellerId: 1, name: 'Soap', wanted: 5, granted: 3 }] },
-      'en',
-      en,
+  it('says how much was merged at the login, and lists each line with fewer units', () => {
+    expect(toastOf({ kind: 'basket-merged', count: 2, changes: [] }, 'pe', fa)).toMatchObject({
+      title: 'سبد پیش از ورود به سبد شما پیوست',
+      text: '۲ کالا افزوده شد.',
+    })
+    const changes = [{ skuSellerId: 1, name: 'Soap', wanted: 5, granted: 3 }]
+    expect(toastOf({ kind: 'basket-merged', count: 1, changes }, 'en', en).text).toBe(
+      '1 product was added. “Soap”: not enough in stock, 3 of 5 kept.',
     )
-    expect(toast.text).toBe('“Soap”: 3 of 5 kept.')
+    const none = [{ skuSellerId: 1, name: 'Soap', wanted: 1, granted: 0 }]
+    expect(toastOf({ kind: 'basket-merged', count: 0, changes: none }, 'en', en).text).toBe(
+      '“Soap”: not enough in stock, 0 of 1 kept.',
+    )
+  })
+
+  it('of a removal undoes it by its action', () => {
+    let undone = 0
+    const toast = toastOf({ kind: 'line-removed', name: 'Soap', onUndo: () => (undone += 1) }, 'en', en)
+    expect(toast).toMatchObject({ title: '“Soap” was removed from the basket', action: { label: 'Undo' } })
+    toast.action?.onPress()
+    expect(undone).toBe(1)
   })
 })

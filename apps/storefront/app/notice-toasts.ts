@@ -11,6 +11,7 @@ export type NoticeToast = {
   tone: 'success' | 'info' | 'warning' | 'error'
   title: string
   text?: string
+  action?: { label: string; onPress: () => void }
   id?: string
 }
 
@@ -46,7 +47,24 @@ export function toastOf(notice: Notice, language: Language, words: Words): Notic
       return {
         tone: 'info',
         title: t('noticeMerged'),
-        text: notice.changes.map((change) => t('noticeMergedLine', change)).join(' '),
+        text: [
+          ...(notice.count > 0 ? [t('noticeMergedCount', { count: notice.count })] : []),
+          ...notice.changes.map((change) => t('noticeFewer', change)),
+        ].join(' '),
+      }
+    case 'line-removed':
+      return {
+        tone: 'info',
+        title: t('noticeRemoved', { name: notice.name }),
+        action: { label: t('noticeUndo'), onPress: notice.onUndo },
+        id: 'line-removed',
+      }
+    case 'not-brought-back':
+      return {
+        tone: 'warning',
+        title: t('noticeNotBack'),
+        text: notice.changes.map((change) => t('noticeFewer', change)).join(' '),
+        id: 'not-brought-back',
       }
   }
 }
@@ -60,6 +78,6 @@ export async function noticeWords(language: Language): Promise<Words> {
 /** Shows a notice in the language of the page. */
 export async function showNotice(notice: Notice): Promise<void> {
   const language = languageNow()
-  const { tone, title, text, id } = toastOf(notice, language, await noticeWords(language))
-  toast[tone](title, { text, id })
+  const { tone, title, ...rest } = toastOf(notice, language, await noticeWords(language))
+  toast[tone](title, rest)
 }

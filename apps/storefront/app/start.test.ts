@@ -144,7 +144,11 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect(merge?.key).toMatch(/^[0-9a-f]{32}$/)
     expect(visitorLines()).toEqual({})
     expect(notices).toEqual([
-      { kind: 'basket-merged', changes: [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, granted: 1 }] },
+      {
+        kind: 'basket-merged',
+        count: 2,
+        changes: [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, granted: 1 }],
+      },
     ])
   })
 

@@ -1,4 +1,5 @@
 import { sessionEnded } from '@anar/app-kit/api'
+import { writeStorage } from '@anar/app-kit/browser-storage'
 import { followCompared, forgetCompared } from '../catalogue/data/compare.ts'
 import { followFavourites, forgetFavourites } from '../catalogue/data/favourites.ts'
 import { queryClient } from '../platform/data/api.ts'
@@ -9,7 +10,7 @@ import { forgetReads } from '../platform/data/read-cache.ts'
 import { session } from '../platform/data/session.ts'
 import { onTabMessage } from '../platform/data/tabs.ts'
 import { followBasketBeingFilled } from '../sales/data/basket/being-filled.ts'
-import { notifyFailure, quantityQueue, visitorBasket } from '../sales/data/basket/machinery.ts'
+import { notifyFailure, quantityQueue, removalKey, visitorBasket } from '../sales/data/basket/machinery.ts'
 import { showCachedBaskets } from '../sales/data/basket/member-baskets.ts'
 
 let started: Promise<void> | undefined
@@ -41,6 +42,7 @@ async function start(path: () => string): Promise<void> {
     queryClient.removeQueries({ queryKey: ['mine'] })
     if (inAnotherTab) return
     visitorBasket.clear()
+    writeStorage('session', removalKey, null)
     forgetSeen()
     forgetSearches()
     forgetFavourites()

@@ -1,6 +1,7 @@
+import { isTrackingTemplate } from '@anar/domain/ordering'
 import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
-import { always, chosenId, fault, id, nothing, revision, text } from './values.ts'
+import { always, chosenId, codeText, fault, id, nothing, revision, text } from './values.ts'
 
 const name = text({ min: 2, max: 60 })
 const days = z.int().min(0).max(60)
@@ -22,6 +23,8 @@ export const saveDeliveryMethod = defineCommand({
       /** Working days from the warehouse to the buyer, minimum and maximum. */
       fromDays: days,
       toDays: days,
+      /** The carrier's page of a parcel, with `{code}` for its reference; empty where there is none. */
+      trackingUrl: codeText({ max: 300 }).refine(isTrackingTemplate, fault('trackingUrl')).default(''),
       isActive: z.boolean(),
     })
     .superRefine(({ fromDays, toDays }, context) => {

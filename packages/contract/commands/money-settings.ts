@@ -20,6 +20,8 @@ export const moneySettings = z.strictObject({
   freeShippingDollars: count(50),
   /** How long the units of an order are reserved while the buyer pays. */
   reservationMinutes: count(120),
+  /** The minimum of a payment at the gateway: the wallet never leaves it less. */
+  gatewayMinRial: amountRial.max(10_000_000),
   /** The minimum and the maximum of one top-up. */
   topUpMinRial: amountRial.max(100_000_000),
   topUpMaxRial: amountRial.max(10_000_000_000),

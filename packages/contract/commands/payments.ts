@@ -36,6 +36,7 @@ export const pay = defineCommand({
     'CODE_USED_BY_YOU',
     'CODE_USED_UP',
     'DELIVERY_NOT_COVERED',
+    'GATEWAY_MINIMUM',
     'GATEWAY_UNAVAILABLE',
     'ILLEGAL_TRANSITION',
     'NO_PRICE',

@@ -13,6 +13,7 @@ const shown = officeSettings.pick({
   lowStockUnits: true,
   addressLimit: true,
   documentMegabytes: true,
+  gatewayMinRial: true,
   topUpMinRial: true,
   destinationWaitHours: true,
   topUpMaxRial: true,

@@ -33,6 +33,7 @@ export const settingRules: Readonly<Record<keyof OfficeSettings, SettingRule>> =
   exchangeRateRial: free(product),
   freeShippingDollars: free('specification §9, free shipping: above 50 dollars at the latest'),
   reservationMinutes: free(product),
+  gatewayMinRial: free(product),
   topUpMinRial: free(product),
   topUpMaxRial: free(product),
   withdrawalMinRial: free(product),

@@ -85,6 +85,7 @@ export const DeliveryMethod = {
   name: 'text',
   fromDays: 'integer',
   toDays: 'integer',
+  trackingUrl: 'text', // with {code} for the reference; empty: the carrier has no page
   position: 'integer',
   isActive: 'boolean',
   revision: 'integer?', // for its editors

@@ -23,7 +23,7 @@ export const commissionErrors = {
   PLAN_FAULTY: {
     status: 422,
     details: z.strictObject({ faults: z.array(planFault) }),
-    fa: 'عددهای طرح با هم نمی‌خوانند. موارد مشخص‌شده را درست کنید.',
+    fa: 'عددهای طرح با هم نمی‌خوانند. موارد مشخص‌شده را اصلاح کنید.',
     en: 'The numbers of the plan do not fit together. Put right what is marked.',
   },
   PLAN_TOO_LATE: {

@@ -133,6 +133,12 @@ export const moneyErrors = {
     fa: 'مبلغ پرداخت از کیف پول از زمانی که دیدید تغییر کرده است.',
     en: 'What is paid from the wallet has changed since you saw it.',
   },
+  GATEWAY_MINIMUM: {
+    status: 422,
+    details: z.strictObject({ minRial: z.int() }),
+    fa: 'این مبلغ از کمترین پرداخت درگاه کمتر است. از کیف پول بپردازید یا کالای دیگری به سبد بیفزایید.',
+    en: 'The amount is below the least that the gateway takes. Pay from the wallet, or add another product.',
+  },
   TOP_UP_TOO_SMALL: {
     status: 422,
     details: z.strictObject({ minRial: z.int() }),

@@ -30,7 +30,7 @@ export const opinionErrors = {
   FAVOURITES_FULL: {
     status: 422,
     details: limit,
-    fa: 'فهرست علاقه‌مندی‌ها تا {limit} کالا جا دارد. نخست یکی را بردارید.',
+    fa: 'فهرست علاقه‌مندی‌ها تا {limit} کالا جا دارد. نخست یکی را حذف کنید.',
     en: 'Your favourites hold {limit} products. Take one out first.',
   },
   SKU_IN_STOCK: {
@@ -41,7 +41,7 @@ export const opinionErrors = {
   STOCK_WATCHES_FULL: {
     status: 422,
     details: limit,
-    fa: 'برای {limit} کالا منتظر خبر هستید. نخست یکی را بردارید.',
+    fa: 'برای {limit} کالا منتظر خبر هستید. نخست یکی را حذف کنید.',
     en: 'You are waiting for news of {limit} items. Take one back first.',
   },
 } as const

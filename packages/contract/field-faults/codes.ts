@@ -49,6 +49,7 @@ export const fieldFaults = [
   'discountCode',
   'httpsAddress',
   'sealPicture',
+  'trackingUrl',
   'handle',
   'markup',
   'costlyMarkup',

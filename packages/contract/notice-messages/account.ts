@@ -13,6 +13,7 @@ export const accountNotices = {
   LOGIN_TRIED: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/profile/sessions',
     title: { fa: 'تلاش ناموفق برای ورود به حساب شما', en: 'Somebody tried to log in to your account' },

@@ -23,6 +23,7 @@ export const applicationNotices = {
   CONTRACT_TERMINATED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     to: '/profile/network-marketer-info',
     title: { fa: 'قرارداد شما پایان یافت', en: 'Your contract has ended' },
     text: {

@@ -3,6 +3,7 @@ export const commissionNotices = {
   PLAN_COMING: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/rules-and-income-plan/network-marketer-income-plan',
     title: { fa: 'طرح درآمدی تغییر می‌کند', en: 'The income plan is going to change' },
@@ -14,6 +15,7 @@ export const commissionNotices = {
   PLAN_WITHDRAWN: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/rules-and-income-plan/network-marketer-income-plan',
     title: { fa: 'تغییر طرح درآمدی لغو شد', en: 'The change of the income plan is off' },
@@ -25,6 +27,7 @@ export const commissionNotices = {
   COMMISSION_PAID: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     to: '/profile/network/statements/{month}',
     title: { fa: 'پورسانت شما واریز شد', en: 'Your commission was paid' },
     text: {
@@ -35,6 +38,7 @@ export const commissionNotices = {
   COMMISSION_LATE: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     to: null,
     title: { fa: 'مهلت پرداخت پورسانت گذشت', en: 'Commissions are late' },
     text: {
@@ -45,6 +49,7 @@ export const commissionNotices = {
   COMMISSION_DUE: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     to: null,
     title: { fa: 'مهلت پرداخت پورسانت نزدیک است', en: 'Commissions are due soon' },
     text: {

@@ -26,6 +26,7 @@ export const membershipNotices = {
   REMOVAL_AHEAD: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     to: '/become-marketer',
     title: { fa: 'حساب شما حذف خواهد شد', en: 'Your account is about to be removed' },
     text: {

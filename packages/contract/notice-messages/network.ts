@@ -3,6 +3,7 @@ export const networkNotices = {
   SPONSOR_CHANGED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     to: '/profile/network-marketer-info',
     title: { fa: 'معرف شما تغییر کرد', en: 'Your sponsor has changed' },
     text: {
@@ -13,6 +14,7 @@ export const networkNotices = {
   SPONSOR_LEAVES_AHEAD: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     to: '/profile/network-marketer-info',
     title: { fa: 'معرف شما تغییر خواهد کرد', en: 'Your sponsor is going to change' },
     text: {
@@ -23,6 +25,7 @@ export const networkNotices = {
   NETWORK_GAINED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     to: '/profile/network/team',
     title: { fa: 'کسی به شبکهٔ شما پیوست', en: 'Somebody joined your network' },
     text: {
@@ -33,6 +36,7 @@ export const networkNotices = {
   NETWORK_LOST: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     to: '/profile/network/team',
     title: { fa: 'کسی از شبکهٔ شما رفت', en: 'Somebody left your network' },
     text: {
@@ -43,6 +47,7 @@ export const networkNotices = {
   NETWORK_MOVES_UP_AHEAD: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     to: '/profile/network/team',
     title: { fa: 'شبکهٔ مستقیم شما بزرگ‌تر خواهد شد', en: 'More people will stand right below you' },
     text: {
@@ -53,6 +58,7 @@ export const networkNotices = {
   NETWORK_MOVED_UP: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     to: '/profile/network/team',
     title: { fa: 'شبکهٔ مستقیم شما بزرگ‌تر شد', en: 'More people stand right below you' },
     text: {

@@ -33,6 +33,7 @@ export const opinionNotices = {
   BACK_IN_STOCK: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/product-detail/{productId}',
     title: { fa: 'کالایی که منتظرش بودید آمد', en: 'What you were waiting for is back' },

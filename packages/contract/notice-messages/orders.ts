@@ -5,6 +5,7 @@ export const orderNotices = {
   ORDER_REGISTERED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما ثبت شد', en: 'Your order is registered' },
@@ -16,6 +17,7 @@ export const orderNotices = {
   ORDER_PREPARING: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما آماده می‌شود', en: 'Your order is being prepared' },
@@ -27,6 +29,7 @@ export const orderNotices = {
   ORDER_SHIPPED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما فرستاده شد', en: 'Your order is on its way' },
@@ -38,6 +41,7 @@ export const orderNotices = {
   ORDER_READY: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما آمادهٔ تحویل است', en: 'Your order is ready to be fetched' },
@@ -49,6 +53,7 @@ export const orderNotices = {
   ORDER_DELIVERED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما تحویل شد', en: 'Your order was delivered' },
@@ -57,9 +62,44 @@ export const orderNotices = {
       en: 'Order {number} was delivered. You can return goods until the end of {day}.',
     },
   },
+  // By SMS to the receiver, who is not the buyer.
+  RECEIVER_ORDER_SHIPPED: {
+    tone: 'info',
+    isSent: true,
+    isWhole: true,
+    to: null,
+    title: { fa: 'سفارشی برای شما فرستاده شد', en: 'An order is on its way to you' },
+    text: {
+      fa: 'سفارش {number} برای شما فرستاده شد. کد رهگیری: {tracking}',
+      en: 'Order {number} was sent to you. Tracking reference: {tracking}',
+    },
+  },
+  RECEIVER_ORDER_READY: {
+    tone: 'info',
+    isSent: true,
+    isWhole: true,
+    to: null,
+    title: { fa: 'سفارشی آمادهٔ تحویل به شماست', en: 'An order is ready for you' },
+    text: {
+      fa: 'سفارش {number} در انبار منتظر شماست. کارت شناسایی همراه داشته باشید.',
+      en: 'Order {number} waits for you at the warehouse. Please bring an identity card.',
+    },
+  },
+  RECEIVER_ORDER_DELIVERED: {
+    tone: 'success',
+    isSent: true,
+    isWhole: true,
+    to: null,
+    title: { fa: 'سفارشی به شما تحویل شد', en: 'An order was delivered to you' },
+    text: {
+      fa: 'سفارش {number} به شما تحویل شد. اگر آن را نگرفته‌اید، با پشتیبانی تماس بگیرید.',
+      en: 'Order {number} was delivered to you. If you did not get it, please contact support.',
+    },
+  },
   ORDER_CANCELLED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'سفارش شما لغو شد', en: 'Your order is cancelled' },
@@ -71,6 +111,7 @@ export const orderNotices = {
   ORDER_CANCELLED_BY_SHOP: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toOrder,
     title: { fa: 'فروشگاه سفارش شما را لغو کرد', en: 'The shop cancelled your order' },
@@ -82,6 +123,7 @@ export const orderNotices = {
   UNPAID_ORDER_CANCELLED: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/shopping-baskets',
     title: { fa: 'سفارش شما پیش از پرداخت لغو شد', en: 'Your order was cancelled before it was paid' },

@@ -17,6 +17,7 @@ export const paymentNotices = {
   PAYMENT_GIVEN_BACK: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/profile/bank-account-info/transactions',
     title: { fa: 'مبلغ پرداختی به کیف پول شما بازگشت', en: 'Your payment is in your wallet' },
@@ -28,6 +29,7 @@ export const paymentNotices = {
   PAYMENT_HELD: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/profile/bank-account-info',
     title: { fa: 'بانک یکی از پرداخت‌های شما را پس گرفت', en: 'The bank took back one of your payments' },
@@ -39,6 +41,7 @@ export const paymentNotices = {
   PAYMENT_OWED: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/profile/bank-account-info',
     title: { fa: 'بانک یکی از پرداخت‌های شما را پس گرفت', en: 'The bank took back one of your payments' },
@@ -50,6 +53,7 @@ export const paymentNotices = {
   PAYMENT_CONFIRMED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/profile/bank-account-info',
     title: { fa: 'پرداخت شما تأیید شد', en: 'Your payment is confirmed after all' },

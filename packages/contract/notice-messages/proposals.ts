@@ -3,6 +3,7 @@ export const proposalNotices = {
   PROPOSAL_WAITS: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: null,
     title: { fa: 'یک تغییر منتظر تأیید است', en: 'A change waits for approval' },
@@ -14,6 +15,7 @@ export const proposalNotices = {
   PROPOSAL_ALONE: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: null,
     title: { fa: 'تغییری بدون تأیید نفر دوم', en: 'A change without a second person' },
@@ -25,6 +27,7 @@ export const proposalNotices = {
   PROPOSAL_APPROVED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: null,
     title: { fa: 'یک تغییر تأیید شد', en: 'A change was approved' },
@@ -36,6 +39,7 @@ export const proposalNotices = {
   PROPOSAL_REFUSED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: false,
     to: null,
     title: { fa: 'یک تغییر رد شد', en: 'A change was refused' },
@@ -47,6 +51,7 @@ export const proposalNotices = {
   PROPOSAL_DONE: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: null,
     title: { fa: 'یک تغییر اجرا شد', en: 'A change was made' },
@@ -58,6 +63,7 @@ export const proposalNotices = {
   PROPOSAL_FAILED: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: null,
     title: { fa: 'یک تغییر اجرا نشد', en: 'A change could not be made' },

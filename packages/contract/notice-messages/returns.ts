@@ -5,6 +5,7 @@ export const returnNotices = {
   RETURN_REQUESTED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toReturns,
     title: { fa: 'درخواست مرجوعی شما ثبت شد', en: 'Your return is registered' },
@@ -16,6 +17,7 @@ export const returnNotices = {
   RETURN_ACCEPTED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toReturns,
     title: { fa: 'مرجوعی شما پذیرفته شد', en: 'Your return was accepted' },
@@ -27,6 +29,7 @@ export const returnNotices = {
   RETURN_RECEIVED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toReturns,
     title: { fa: 'کالای مرجوعی به دست ما رسید', en: 'Your returned goods have arrived' },
@@ -38,6 +41,7 @@ export const returnNotices = {
   RETURN_REFUNDED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toReturns,
     title: { fa: 'پول مرجوعی بازگردانده شد', en: 'Your return was refunded' },
@@ -49,6 +53,7 @@ export const returnNotices = {
   RETURN_REPLACED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toReturns,
     title: { fa: 'کالای جایگزین کنار گذاشته شد', en: 'Your replacement is set aside' },
@@ -60,6 +65,7 @@ export const returnNotices = {
   RETURN_SENT: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toReturns,
     title: { fa: 'کالای جایگزین فرستاده شد', en: 'Your replacement is on its way' },
@@ -71,6 +77,7 @@ export const returnNotices = {
   RETURN_AWAITS_STOCK: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toReturns,
     title: { fa: 'در انتظار کالای جایگزین', en: 'Waiting for a replacement' },
@@ -82,6 +89,7 @@ export const returnNotices = {
   RETURN_REFUSED: {
     tone: 'warning',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: toReturns,
     title: { fa: 'مرجوعی شما پذیرفته نشد', en: 'Your return was not accepted' },
@@ -93,6 +101,7 @@ export const returnNotices = {
   COMPLAINT_FILED: {
     tone: 'info',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/dissatisfaction',
     title: { fa: 'گزارش نارضایتی شما رسید', en: 'We have your dissatisfaction report' },
@@ -104,6 +113,7 @@ export const returnNotices = {
   COMPLAINT_ANSWERED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     isMailed: true,
     to: '/dissatisfaction',
     title: { fa: 'به گزارش شما پاسخ دادیم', en: 'Your report has an answer' },

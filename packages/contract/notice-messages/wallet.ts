@@ -6,6 +6,7 @@ export const walletNotices = {
   WITHDRAWAL_SETTLED: {
     tone: 'success',
     isSent: true,
+    isWhole: true,
     to: toMoney,
     title: { fa: 'برداشت شما واریز شد', en: 'Your withdrawal was paid out' },
     text: {

@@ -20,5 +20,6 @@ export {
   type TenderParts,
   tenderParts,
 } from './refund.ts'
+export { isTrackingTemplate, trackingLink } from './tracking.ts'
 export { type Units, unitsOfLine } from './units.ts'
 export { unitsOfLines } from './units-of-lines.ts'

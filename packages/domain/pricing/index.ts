@@ -31,4 +31,4 @@ export {
 export { type OrderDiscount, type PricedItem, type PricedOrder, priceOrder } from './order.ts'
 export type { RewardBox } from './reward.ts'
 export { isScoreWithinPlan, orderItemScore, rialPerScoreHundredth, scoreOfPrice } from './score.ts'
-export { minGatewayRial, walletPart } from './wallet.ts'
+export { isGatewayPartPayable, usualMinGatewayRial, walletPart } from './wallet.ts'

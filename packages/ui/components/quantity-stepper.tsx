@@ -1,4 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { directionOf } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/language-context.ts'
@@ -23,6 +24,7 @@ export function QuantityStepper({
   size = 'md',
   block = false,
   disabled = false,
+  children,
 }: {
   value: number
   onChange: (quantity: number) => void
@@ -33,6 +35,8 @@ export function QuantityStepper({
   size?: 'sm' | 'md' | 'lg'
   block?: boolean
   disabled?: boolean
+  /** Stands for the number: a field to type it in. */
+  children?: ReactNode
 }) {
   const format = useFormat()
   const t = useMessages(uiMessages)
@@ -76,9 +80,11 @@ export function QuantityStepper({
       className={cx(styles.stepper, styles[size], block && styles.block)}
     >
       {isRtl ? more : less}
-      <b className={styles.value} aria-live="polite">
-        {format.number(value)}
-      </b>
+      {children ?? (
+        <b className={styles.value} aria-live="polite">
+          {format.number(value)}
+        </b>
+      )}
       {isRtl ? less : more}
     </div>
   )

@@ -26,6 +26,7 @@ let shownToasts = 0
 export function showToast(toast: Toast): void {
   const language = pageLanguage()
   mount(language)
+  leaveControlsFree()
   shownToasts += 1
   const id = toast.id ?? `toast ${shownToasts}`
   const isUrgent = toast.tone === 'error' || toast.tone === 'warning'
@@ -82,6 +83,20 @@ function Content({ toast, id }: { toast: Toast; id: string }) {
       </button>
     </div>
   )
+}
+
+/**
+ * Below the parts of the page that are marked with `data-above-toasts`, on a phone: there a toast is as wide as the
+ * window, and would cover them wholly.
+ */
+function leaveControlsFree(): void {
+  const bottoms = [...document.querySelectorAll('[data-above-toasts]')].map(
+    (element) => element.getBoundingClientRect().bottom,
+  )
+  const clear = Math.min(Math.max(0, ...bottoms), innerHeight / 2)
+  document
+    .querySelector<HTMLElement>(`.${styles.host}`)
+    ?.style.setProperty('--clear-top', `${Math.round(clear)}px`)
 }
 
 function pageLanguage(): Language {

@@ -43,7 +43,7 @@ export default {
   bulkCategory: 'گذاشتن در یک دسته',
   bulkBrand: 'تعیین برند',
   bulkAddTags: 'افزودن برچسب',
-  bulkRemoveTags: 'برداشتن برچسب',
+  bulkRemoveTags: 'حذف برچسب',
   bulkPricePercent: 'تغییر قیمت به درصد',
   bulkPriceAmount: 'تغییر قیمت به مبلغ',
   bulkDiscount: 'تخفیف در یک بازه',

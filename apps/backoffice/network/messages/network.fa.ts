@@ -76,7 +76,7 @@ export default {
   newSponsor: 'معرف تازه',
   personHint: 'نام کاربری یا کد عضو، مثلاً A-1Z4',
   codeHint: 'کد عضو، مثلاً A-1Z4',
-  personMandatory: 'این فیلد الزامی است.',
+  personMandatory: 'این بخش را پر کنید.',
   personUnknown: 'کسی با این نام یا کد نیست.',
   chosenPerson: '{name} ({code})',
   requestedToast: 'درخواست جابه‌جایی {name} فرستاده شد',

@@ -53,6 +53,7 @@ export default {
   city: 'City',
   address: 'Address',
   upToGram: 'Up to (grams)',
+  trackingUrl: 'Page of a parcel',
   fromDays: 'Working days at least',
   toDays: 'Working days at most',
   deliveryMethod: 'Delivery method',

@@ -51,6 +51,7 @@ export default {
   city: 'شهر',
   address: 'نشانی',
   upToGram: 'تا وزن (گرم)',
+  trackingUrl: 'صفحهٔ پیگیری مرسوله',
   fromDays: 'دست‌کم چند روز کاری',
   toDays: 'حداکثر چند روز کاری',
   deliveryMethod: 'روش ارسال',

@@ -10,9 +10,9 @@ export default {
   message: 'پیام',
   sentAt: 'زمان',
   code: 'کد',
-  copyCode: 'رونوشت از کد {code}',
-  copied: 'کد رونوشت شد',
-  copyFailed: 'رونوشت انجام نشد؛ کد را خودتان انتخاب کنید.',
+  copyCode: 'کپی کد {code}',
+  copied: 'کد کپی شد',
+  copyFailed: 'کپی نشد؛ کد را خودتان انتخاب کنید.',
   empty: 'پیامی نیست',
   emptyText: 'هر کد و پیامی که فروشگاه بفرستد اینجا می‌آید.',
 } as const

@@ -38,6 +38,7 @@ export default {
   freeShippingNow: 'Now {amount}',
   reservationMinutes: 'Goods kept aside while paying',
   wallet: 'Wallet and withdrawals',
+  gatewayMinRial: 'Smallest payment at the gateway',
   topUpMinRial: 'Smallest top-up',
   topUpMaxRial: 'Largest top-up',
   withdrawalMinRial: 'Smallest withdrawal',

@@ -37,6 +37,7 @@ export default {
   reservationMinutes: 'کنار گذاشتن کالا هنگام پرداخت',
   // wallet
   wallet: 'کیف پول و برداشت',
+  gatewayMinRial: 'کمترین پرداخت در درگاه',
   topUpMinRial: 'کمترین شارژ',
   topUpMaxRial: 'بیشترین شارژ',
   withdrawalMinRial: 'کمترین برداشت',

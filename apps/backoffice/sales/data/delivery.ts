@@ -9,6 +9,7 @@ const fields = fieldsOf('DeliveryMethod', [
   'name',
   'fromDays',
   'toDays',
+  'trackingUrl',
   'isActive',
   'revision',
   'rates.id',
@@ -33,6 +34,7 @@ export type DeliveryMethod = {
   names: InBoth
   fromDays: number
   toDays: number
+  trackingUrl: string
   isActive: boolean
   rates: DeliveryRate[]
 }

@@ -72,7 +72,7 @@ export default {
   categoriesFailed: 'دسته‌ها خوانده نشدند.',
   active: 'این کد فعال است',
   wrongNumber: 'عددی درست بنویسید.',
-  mandatory: 'این فیلد الزامی است.',
+  mandatory: 'این بخش را پر کنید.',
   notFound: 'چنین کدی نیست',
   usedSoFar: 'تاکنون {count} سفارش، جمعاً {amount}',
   readOnly: 'نقش شما کدها را می‌بیند و تغییر نمی‌دهد.',

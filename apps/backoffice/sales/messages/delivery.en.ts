@@ -11,6 +11,8 @@ export default {
   nameEn: 'English name',
   fromDays: 'Working days at least',
   toDays: 'Working days at most',
+  trackingUrl: 'Page of a parcel',
+  trackingUrlHint: 'The carrier’s address, with {code} for the tracking reference. Empty: no link',
   offered: 'Offered to buyers',
   notOffered: 'Not offered',
   isOffered: 'Offered',

@@ -135,7 +135,7 @@ describe('a draft of a product', () => {
     const read = await first.get(`office/catalogue/drafts/${body['draftId']}`)
     expect(read.body).toMatchObject({
       ...{ productId, revision: 1, baseVersion: 1, latestVersion: 1, changedBy: nameOf },
-      faults: { 'name.fa': 'این فیلد الزامی است.', brandId: 'این فیلد الزامی است.' },
+      faults: { 'name.fa': 'این بخش را پر کنید.', brandId: 'این بخش را پر کنید.' },
     })
     const answer = await publish(body['draftId'])
     expect([answer.status, answer.body.code]).toEqual([422, 'CONTENT_INCOMPLETE'])

@@ -134,7 +134,7 @@ it('duplicates a product as a draft of a new one, under codes of its own', async
     ...{ ...content, code: `${content.code}-copy` },
     skus: [{ ...content.skus[0], skuId: null, gtin: '', code: `${content.code}-copy-1` }],
   })
-  expect(copy['faults']).toEqual({ 'skus.0.gtin': 'این فیلد الزامی است.' })
+  expect(copy['faults']).toEqual({ 'skus.0.gtin': 'این بخش را پر کنید.' })
   expect((await read(again.body['draftId']))['content']).toMatchObject({ code: `${content.code}-copy-2` })
   const none = await first.post('office/catalogue/duplicate', { productId: missing })
   expect(none.body.code).toBe('PRODUCT_NOT_FOUND')

@@ -19,8 +19,9 @@ export async function saveMethod(
   context: Context<typeof contract.saveDeliveryMethod>,
 ): Promise<{ deliveryMethodId: number }> {
   const { tx, body } = context
-  const { deliveryMethodId, name, fromDays: from_days, toDays: to_days, isActive: is_active } = body
-  const after = { name, from_days, to_days, is_active }
+  const { deliveryMethodId, name, fromDays: from_days, toDays: to_days } = body
+  const { trackingUrl: tracking_url, isActive: is_active } = body
+  const after = { name, from_days, to_days, tracking_url, is_active }
   const before = deliveryMethodId === null ? null : await queries.lockMethod(tx, deliveryMethodId)
   if (before === undefined) throw new Refusal('DELIVERY_METHOD_NOT_FOUND')
   await assertUnchanged(tx, 'delivery_methods', { id: deliveryMethodId, revision: body.revision })

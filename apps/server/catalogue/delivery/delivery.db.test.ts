@@ -58,6 +58,21 @@ it('adds a method as the last one, changes it, and records what it was', async (
   expect(await methods(english)).toContainEqual({ id, name: 'Express', isActive: false })
 })
 
+/** @spec 3.sale-order */
+it('keeps the carrier’s page of a parcel, and refuses one that is no address or has no place for the reference', async () => {
+  const trackingUrl = 'https://post.example/track?id={code}'
+  const id = await saveMethod({ trackingUrl })
+  const { body } = await browserOf(app, null).get('search/DeliveryMethod?fields=id,trackingUrl')
+  expect(body['page']).toContainEqual({ id, trackingUrl })
+  for (const wrong of ['https://post.example/', 'http://post.example/{code}', 'javascript:alert({code})']) {
+    const answer = await sendMethod({ trackingUrl: wrong })
+    expect([answer.status, answer.body.details]).toEqual([
+      400,
+      { fields: { trackingUrl: expect.stringContaining('جای کد رهگیری') } },
+    ])
+  }
+})
+
 it('puts the methods in another order, all of them or none', async () => {
   const { rows } = await database.query<{ id: number }>('select id from delivery_methods order by position')
   const ids = rows.map((row) => row.id)

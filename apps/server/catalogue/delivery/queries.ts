@@ -4,6 +4,7 @@ export type WrittenMethod = {
   name: { fa: string; en: string }
   from_days: number
   to_days: number
+  tracking_url: string
   is_active: boolean
 }
 export type WrittenRate = {
@@ -16,7 +17,7 @@ export type WrittenRate = {
 /** The current method, locked; undefined where there is none. */
 export async function lockMethod(tx: Sql, methodId: number): Promise<WrittenMethod | undefined> {
   const { rows } = await tx.query<WrittenMethod>(
-    'select name, from_days, to_days, is_active from delivery_methods where id = $1 for update',
+    'select name, from_days, to_days, tracking_url, is_active from delivery_methods where id = $1 for update',
     [methodId],
   )
   return rows[0]
@@ -25,19 +26,28 @@ export async function lockMethod(tx: Sql, methodId: number): Promise<WrittenMeth
 /** A new method, the last in the list. */
 export async function insertMethod(tx: Sql, method: WrittenMethod): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into delivery_methods (name, from_days, to_days, is_active, position)
-     select $1, $2, $3, $4, coalesce(max(position), -1) + 1 from delivery_methods returning id`,
-    [JSON.stringify(method.name), method.from_days, method.to_days, method.is_active],
+    `insert into delivery_methods (name, from_days, to_days, tracking_url, is_active, position)
+     select $1, $2, $3, $4, $5, coalesce(max(position), -1) + 1 from delivery_methods returning id`,
+    valuesOf(method),
   )
   return rows[0]!.id
 }
 
 export async function updateMethod(tx: Sql, methodId: number, method: WrittenMethod): Promise<void> {
   await tx.query(
-    'update delivery_methods set name = $2, from_days = $3, to_days = $4, is_active = $5 where id = $1',
-    [methodId, JSON.stringify(method.name), method.from_days, method.to_days, method.is_active],
+    `update delivery_methods set name = $1, from_days = $2, to_days = $3, tracking_url = $4, is_active = $5
+      where id = $6`,
+    [...valuesOf(method), methodId],
   )
 }
+
+const valuesOf = ({ name, from_days, to_days, tracking_url, is_active }: WrittenMethod) => [
+  JSON.stringify(name),
+  from_days,
+  to_days,
+  tracking_url,
+  is_active,
+]
 
 /** Sets the order of the methods; does nothing and returns false where the list is not complete. */
 export async function setMethodOrder(tx: Sql, methodIds: readonly number[]): Promise<boolean> {

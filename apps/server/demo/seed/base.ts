@@ -10,7 +10,12 @@ export const localized = ([fa, en]: Text) => ({ fa, en })
 export const mainWarehouseId = 1
 export const shopSellerId = 1
 
-type DeliveryMethodData = DeliveryMethod & { name: Text; fromDays: number; toDays: number }
+type DeliveryMethodData = DeliveryMethod & {
+  name: Text
+  fromDays: number
+  toDays: number
+  trackingUrl: string
+}
 
 const rate = (provinceId: number | null, upToGram: number | null, priceRial: number) => ({
   provinceId,
@@ -25,6 +30,7 @@ export const deliveryMethods: readonly DeliveryMethodData[] = [
     name: ['پست پیشتاز', 'Express post'],
     fromDays: 2,
     toDays: 4,
+    trackingUrl: 'https://tracking.post.ir/?id={code}',
     rates: [
       rate(null, 500, 520_000),
       rate(null, 1_000, 640_000),
@@ -41,6 +47,7 @@ export const deliveryMethods: readonly DeliveryMethodData[] = [
     name: ['پیک شهری تهران', 'Tehran city courier'],
     fromDays: 0,
     toDays: 1,
+    trackingUrl: '',
     rates: [rate(tehranProvinceId, 5_000, 890_000), rate(tehranProvinceId, 20_000, 1_350_000)],
   },
 ]
@@ -75,12 +82,20 @@ async function insertDelivery(sql: Sql): Promise<void> {
   await insertRows(
     sql,
     'delivery_methods',
-    { id: 'bigint', name: 'jsonb', from_days: 'smallint', to_days: 'smallint', position: 'smallint' },
+    {
+      id: 'bigint',
+      name: 'jsonb',
+      from_days: 'smallint',
+      to_days: 'smallint',
+      tracking_url: 'text',
+      position: 'smallint',
+    },
     deliveryMethods.map((method) => ({
       id: method.id,
       name: localized(method.name),
       from_days: method.fromDays,
       to_days: method.toDays,
+      tracking_url: method.trackingUrl,
       position: method.id,
     })),
   )

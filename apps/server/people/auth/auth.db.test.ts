@@ -115,7 +115,7 @@ describe('login', () => {
     expect((await browserOf(app, null).post('auth/login', empty)).body).toMatchObject({
       code: 'INVALID_INPUT',
       message: 'لطفاً خطاهای فرم را برطرف کنید.',
-      details: { fields: { username: 'این فیلد الزامی است.', password: 'این فیلد الزامی است.' } },
+      details: { fields: { username: 'این بخش را پر کنید.', password: 'این بخش را پر کنید.' } },
     })
     expect(
       (await browserOf(app, null, '/gr/english').post('auth/login', { ...empty, x: 1 })).body,

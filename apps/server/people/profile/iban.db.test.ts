@@ -69,7 +69,7 @@ describe('the Sheba', () => {
     const wrong = await sara.post('profile/send-iban-code', { iban, password: 'Wrong.Word#12' })
     expect(wrong.body.details).toEqual({ fields: { password: 'رمز عبور کنونی درست نیست.' } })
     const none = await sara.post('profile/send-iban-code', { iban })
-    expect(none.body.details).toEqual({ fields: { password: 'این فیلد الزامی است.' } })
+    expect(none.body.details).toEqual({ fields: { password: 'این بخش را پر کنید.' } })
     expect(await messagesTo(database, sara.cellphone)).toEqual([])
     const code = await codeFor(sara)
     const unproven = await sara.post('profile/set-iban', { iban, password: 'Wrong.Word#12', code })

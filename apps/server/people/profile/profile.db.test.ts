@@ -219,7 +219,7 @@ describe('a session without the password', () => {
         { fields: { password: 'رمز عبور کنونی درست نیست.' } },
       ])
       expect((await sara.post(path, to)).body.details).toEqual({
-        fields: { password: 'این فیلد الزامی است.' },
+        fields: { password: 'این بخش را پر کنید.' },
       })
       expect(await messagesTo(database, box)).toEqual([])
       expect((await sara.post('profile/change-email', { code: '123456' })).body.code).toBe('CODE_EXPIRED')

@@ -57,7 +57,7 @@ describe('the details, before the phone was proven', () => {
       { referrer: 'nobody.here' },
       { referrer: 'معرف یافت نشد یا فعال نیست؛ او باید پیش از شما ثبت‌نام کرده باشد.' },
     ],
-    [{ firstName: ' ' }, { firstName: 'این فیلد الزامی است.' }],
+    [{ firstName: ' ' }, { firstName: 'این بخش را پر کنید.' }],
     [{ gender: 'NONE' as 'MALE' }, { gender: 'از گزینه‌ها انتخاب کنید.' }],
   ])('INVALID_INPUT: %o', async (rest, fields) => {
     const answer = await jarOf(app).post('sign-up/begin', sampleDetails(rest))

@@ -188,7 +188,7 @@ describe('an upload is refused', () => {
     )
     expect((await upload(app, 'documents/ID_CARD_FRONT', body, { token })).body).toMatchObject({
       code: 'INVALID_INPUT',
-      details: { fields: { file: 'این فیلد الزامی است.' } },
+      details: { fields: { file: 'این بخش را پر کنید.' } },
     })
   })
 

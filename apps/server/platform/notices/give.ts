@@ -10,6 +10,8 @@ type NoticeInput<Kind extends NoticeKind> = {
   occasion: string
   /** The order whose current number becomes the detail `number`. */
   numberOf?: number
+  /** The mobile number of somebody else who gets the SMS instead; the person does not see the notice, nor its mail. */
+  smsTo?: string
   now: Temporal.Instant
 }
 
@@ -20,7 +22,7 @@ type NoticeInput<Kind extends NoticeKind> = {
  * @spec 4.membership-rules, 2.notices.1
  */
 export function giveNotice<Kind extends NoticeKind>(tx: Sql, input: NoticeInput<Kind>): Promise<boolean> {
-  const { personId, kind, details, occasion, numberOf = null, now } = input
+  const { personId, kind, details, occasion, numberOf = null, smsTo = null, now } = input
   const { isSent, isMailed = false } = noticeOf(kind)!
-  return insertNotice(tx, { personId, kind, details, occasion, numberOf, isSent, isMailed, now })
+  return insertNotice(tx, { personId, kind, details, occasion, numberOf, isSent, isMailed, smsTo, now })
 }

@@ -9,6 +9,7 @@ type NewNotice = {
   numberOf: number | null
   isSent: boolean
   isMailed: boolean
+  smsTo: string | null
   now: Temporal.Instant
 }
 
@@ -20,12 +21,13 @@ export async function insertNotice(tx: Sql, notice: NewNotice): Promise<boolean>
        select id, $2, $4, $5::timestamptz from people where id = $1
        on conflict (person_id, kind, occasion) do nothing
        returning person_id, kind, occasion, created_at)
-     insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
+     insert into notices (person_id, kind, details, occasion, created_at, sms_to, sms_due_at, email_due_at)
      select c.person_id, c.kind,
             case when $8::bigint is null then $3::jsonb
                  else $3::jsonb || (select jsonb_build_object('number', order_number) from sale_orders where id = $8) end,
-            c.occasion, c.created_at, case when $6 and p.cellphone is not null then c.created_at end,
-            case when $7 and p.email is not null then c.created_at end
+            c.occasion, c.created_at, $9,
+            case when $6 and coalesce($9, p.cellphone) is not null then c.created_at end,
+            case when $7 and $9::text is null and p.email is not null then c.created_at end
        from claimed c join people p on p.id = c.person_id`,
     [
       notice.personId,
@@ -36,6 +38,7 @@ export async function insertNotice(tx: Sql, notice: NewNotice): Promise<boolean>
       notice.isSent,
       notice.isMailed,
       notice.numberOf,
+      notice.smsTo,
     ],
   )
   return rowCount === 1
@@ -86,8 +89,8 @@ const claimStatements: Record<Channel, string> = {
         update notices n set sms_tries = n.sms_tries + 1, sms_due_at = $2, is_sms_sending = true
           from due, people p
          where n.id = due.id and n.created_at = due.created_at and p.id = n.person_id
-        returning n.id, n.created_at::text as "createdAt", n.kind, n.details, n.sms_tries as tries, p.cellphone as to,
-                  p.nationality, due.is_sms_sending as "wasSending"`,
+        returning n.id, n.created_at::text as "createdAt", n.kind, n.details, n.sms_tries as tries,
+                  coalesce(n.sms_to, p.cellphone) as to, p.nationality, due.is_sms_sending as "wasSending"`,
   email: `with due as (
             select id, created_at from notices
              where email_due_at <= $1 order by email_due_at limit 1 for update skip locked)

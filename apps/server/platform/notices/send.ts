@@ -61,7 +61,7 @@ function noticesBy(
   }
 }
 
-type Message = { shop: string; title: string; text: string }
+type Message = { shop: string; title: string; text: string; isWhole: boolean }
 
 // The person's language is unknown: Iranians get messages in Persian, all others in English.
 function messageOf({ kind, details, nationality }: DueNotice, showToman: ShowToman): Message | null {
@@ -72,8 +72,10 @@ function messageOf({ kind, details, nationality }: DueNotice, showToman: ShowTom
     shop: language === 'fa' ? 'انار' : 'Anar',
     title: noticeText(notice.title, details, language),
     text: noticeText(notice.text, details, language, showToman),
+    isWhole: notice.isWhole ?? false,
   }
 }
 
-const smsOf = ({ shop, title, text }: Message) => `${shop}: ${title}. ${text}`
+const smsOf = ({ shop, title, text, isWhole }: Message) =>
+  isWhole ? `${shop}: ${text}` : `${shop}: ${title}. ${text}`
 const mailOf = ({ shop, title, text }: Message) => ({ subject: title, text: `${text}\n\n${shop}` })

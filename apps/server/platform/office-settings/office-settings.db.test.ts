@@ -183,6 +183,7 @@ const bounds = [
   ['exchangeRateRial', 1, 1_000_000_000],
   ['freeShippingDollars', 1, 50],
   ['reservationMinutes', 1, 120],
+  ['gatewayMinRial', 10, 10_000_000],
   ['topUpMinRial', 10, 100_000_000],
   ['topUpMaxRial', 100_000, 10_000_000_000],
   ['withdrawalMinRial', 10, 10_000_000],

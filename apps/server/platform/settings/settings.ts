@@ -2,6 +2,7 @@ import { limitSettings, moneySettings, siteSettings } from '@anar/contract/comma
 import { membershipLimits } from '@anar/domain/membership'
 import { freeShippingDollars, paymentDisputeHours, reservationMinutes } from '@anar/domain/ordering'
 import { eligibilityRules } from '@anar/domain/people'
+import { usualMinGatewayRial } from '@anar/domain/pricing'
 import { z } from 'zod'
 
 const money = moneySettings.shape
@@ -18,6 +19,7 @@ export const settingsSchema = z.object({
   exchangeRateRial: money.exchangeRateRial.default(1_000_000),
   freeShippingDollars: money.freeShippingDollars.default(freeShippingDollars),
   reservationMinutes: money.reservationMinutes.default(reservationMinutes),
+  gatewayMinRial: money.gatewayMinRial.default(usualMinGatewayRial),
   topUpMinRial: money.topUpMinRial.default(100_000),
   topUpMaxRial: money.topUpMaxRial.default(500_000_000),
   withdrawalMinRial: money.withdrawalMinRial.default(500_000),

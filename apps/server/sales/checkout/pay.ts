@@ -1,5 +1,7 @@
 import type { PayAnswer, pay as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
+import { rial } from '@anar/domain/money'
+import { isGatewayPartPayable } from '@anar/domain/pricing'
 import { toPersianDigits } from '@anar/domain/text'
 import { reserveStock, shortLines } from '../../catalogue/index.ts'
 import { holdForPayment, owedBy } from '../../money/index.ts'
@@ -30,7 +32,7 @@ type PayContext = ConductContext<typeof schema>
  * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, BASKET_EMPTY, ADDRESS_REQUIRED, DELIVERY_NOT_COVERED, PICKUP_NOT_OFFERED,
  * OFFER_NOT_FOUND, NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, WALLET_CHANGED {seenRial, walletRial}, ACCOUNT_BLOCKED,
  * BLOCK_BY_OFFICE, STOCK_SHORT {lines}, WALLET_OWES {debtRial}, WALLET_SHORT {balance},
- * GATEWAY_UNAVAILABLE, SYSTEM_HELD while the shop is held after a restore, and the refusals of the discount code.
+ * GATEWAY_MINIMUM {minRial}, GATEWAY_UNAVAILABLE, SYSTEM_HELD while the shop is held after a restore, and the refusals of the discount code.
  * @spec 4.sale-order, 5.empty-basket, 2.choose-payment-method.4
  */
 export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
@@ -144,6 +146,15 @@ async function openAttempt(
   const { caller, now } = context
   const amountRial = payableRial - walletRial
   const needsGateway = amountRial > 0
+  const minRial = settings.gatewayMinRial
+  if (
+    !isGatewayPartPayable({
+      payableRial: rial(payableRial),
+      walletRial: rial(walletRial),
+      minGatewayRial: rial(minRial),
+    })
+  )
+    throw new Refusal('GATEWAY_MINIMUM', { minRial })
   if (needsGateway && !gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
   await reserveCode(tx, order, now)
   const opened = Promise.all([

@@ -35,7 +35,9 @@ async function openTopUp(
 ): Promise<PaymentRow> {
   await assertNotHeld(tx)
   const claimedBefore = await claimKey(tx)
-  const { topUpMinRial: minRial, topUpMaxRial: maxRial } = await settingsOf(tx)
+  const { topUpMinRial, gatewayMinRial, topUpMaxRial: maxRial } = await settingsOf(tx)
+  // A top-up is paid at the gateway.
+  const minRial = Math.max(topUpMinRial, gatewayMinRial)
   if (amountRial < minRial) throw new Refusal('TOP_UP_TOO_SMALL', { minRial })
   if (amountRial > maxRial) throw new Refusal('TOP_UP_TOO_LARGE', { maxRial })
   if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')

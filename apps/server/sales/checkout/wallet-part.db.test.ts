@@ -70,6 +70,33 @@ describe('a part from the wallet', () => {
     expect(gateway.requests.at(-1)!.amountRial).toBe(10_000)
   })
 
+  it('leaves the gateway the minimum of the settings; GATEWAY_MINIMUM where the order itself is below it', async () => {
+    const sara = await buyer({ toppedUpRial: 2_000_000 }, 2_000_000)
+    const set = (minRial: number) =>
+      database.query(
+        `insert into settings (key, value) values ('gatewayMinRial', $1)
+         on conflict (key) do update set value = excluded.value`,
+        [String(minRial)],
+      )
+    try {
+      await set(1_000_000)
+      expect((await sara.pay(2_000_000)).body.code).toBe('WALLET_CHANGED')
+      await set(2_700_010)
+      const refused = await sara.pay(0)
+      expect([refused.status, refused.body]).toMatchObject([
+        422,
+        { code: 'GATEWAY_MINIMUM', details: { minRial: 2_700_010 } },
+      ])
+      expect(await sara.payments()).toEqual([])
+      await set(1_000_000)
+      await sara.browser.post('baskets/use-wallet', { saleOrderId: sara.saleOrderId, amountRial: 2_000_000 })
+      expect((await sara.pay(1_700_000)).status).toBe(200)
+      expect(gateway.requests.at(-1)!.amountRial).toBe(1_000_000)
+    } finally {
+      await database.query("delete from settings where key = 'gatewayMinRial'")
+    }
+  })
+
   it.each([
     ['a part', 1_000_000],
     ['all', 2_700_000],

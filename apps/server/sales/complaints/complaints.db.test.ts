@@ -185,7 +185,7 @@ describe('a report is refused', () => {
   })
 
   it.each([
-    ['without a subject', { subject: '' }, 'subject', 'این فیلد الزامی است.', 'Field is mandatory'],
+    ['without a subject', { subject: '' }, 'subject', 'این بخش را پر کنید.', 'Field is mandatory'],
     [
       'with a subject of two letters',
       { subject: 'ab' },

@@ -14,8 +14,9 @@ type Named = Pick<AnnouncedOrder, 'order_number' | 'payable_amount'>
 type Registered = { saleOrderId: number; personId: number; payableRial: number; now: Temporal.Instant }
 
 /**
- * Notifies the buyer that their order has reached a state, in the shop, by SMS and by mail, in the caller's transaction
- * after the move. Idempotent for each step of an order.
+ * Notifies the buyer that their order has reached a state, in the shop, by SMS and by mail, and a receiver with another
+ * number by SMS that it was sent and delivered, in the caller's transaction after the move. Idempotent for each step of
+ * an order.
  * @returns whether it is new
  * @spec 4.sale-order.15
  */
@@ -25,6 +26,7 @@ export async function announceOrder(tx: Sql, { saleOrderId, step, now }: Announc
   const notify = <Kind extends NoticeKind>(kind: Kind, details: NoticeDetails<Kind>) =>
     giveNotice(tx, { personId: order.person_id, kind, details, occasion, now })
   const known = detailsOf(order, saleOrderId)
+  await announceToReceiver(tx, order, { saleOrderId, step, now })
   switch (step) {
     case 'Preparing':
       return notify('ORDER_PREPARING', known)
@@ -55,6 +57,26 @@ export function announceRegistered(
     numberOf: saleOrderId,
     now,
   })
+}
+
+/** Not by the buyer's kinds: the receiver has no account, and learns neither the amount nor the days of a return. */
+async function announceToReceiver(
+  tx: Sql,
+  order: AnnouncedOrder,
+  { saleOrderId, step, now }: Announced,
+): Promise<void> {
+  const { receiver_cellphone: smsTo, person_id: personId } = order
+  if (smsTo === null) return
+  const known = { personId, smsTo, occasion: `order ${saleOrderId} ${step}`, now }
+  const number = order.order_number ?? ''
+  if (step === 'Shipped' && order.is_fetched) {
+    await giveNotice(tx, { ...known, kind: 'RECEIVER_ORDER_READY', details: { number } })
+  } else if (step === 'Shipped') {
+    const details = { number, tracking: order.tracking_reference ?? '' }
+    await giveNotice(tx, { ...known, kind: 'RECEIVER_ORDER_SHIPPED', details })
+  } else if (step === 'Delivered') {
+    await giveNotice(tx, { ...known, kind: 'RECEIVER_ORDER_DELIVERED', details: { number } })
+  }
 }
 
 const detailsOf = ({ order_number, payable_amount }: Named, saleOrderId: number) => ({

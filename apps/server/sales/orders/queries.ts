@@ -147,6 +147,8 @@ export type AnnouncedOrder = {
   order_number: string | null
   payable_amount: number
   tracking_reference: string | null
+  /** The receiver's mobile number; null without a receiver, and where it is the buyer's own. */
+  receiver_cellphone: string | null
   cancel_reason: string
   /** A pickup order. */
   is_fetched: boolean
@@ -156,10 +158,10 @@ export type AnnouncedOrder = {
 export async function findAnnounced(tx: Sql, saleOrderId: number): Promise<AnnouncedOrder> {
   const { rows } = await tx.query<AnnouncedOrder>(
     `select o.person_id, o.order_number, o.payable_amount, o.tracking_reference, o.cancel_reason,
-            o.warehouse_id is not null as is_fetched,
+            nullif(o.receiver_cellphone, p.cellphone) as receiver_cellphone, o.warehouse_id is not null as is_fetched,
             (select m.actor from sale_order_moves m
               where m.sale_order_id = o.id and m.to_state = 'Cancelled' limit 1) as cancelled_by
-       from sale_orders o where o.id = $1`,
+       from sale_orders o join people p on p.id = o.person_id where o.id = $1`,
     [saleOrderId],
   )
   return rows[0]!

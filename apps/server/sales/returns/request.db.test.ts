@@ -212,8 +212,8 @@ describe('a return is refused', () => {
   /** @spec 5.defect-report.2 */
   it.each([
     ['without an image', { documentIds: [] }, 'documentIds', 'دست‌کم یک تصویر بیفزایید.'],
-    ['without a word', { description: '  ' }, 'description', 'این فیلد الزامی است.'],
-    ['without an item', { orderItemId: null }, 'orderItemId', 'این فیلد الزامی است.'],
+    ['without a word', { description: '  ' }, 'description', 'این بخش را پر کنید.'],
+    ['without an item', { orderItemId: null }, 'orderItemId', 'این بخش را پر کنید.'],
     ['of item 0', { orderItemId: 0 }, 'orderItemId', 'دست‌کم یک کالا را انتخاب کنید.'],
     ['of no units', { quantity: 0 }, 'quantity', 'باید دست‌کم ۱ باشد.'],
     ['of 1,001 units', { quantity: 1001 }, 'quantity', 'باید حداکثر ۱۰۰۰ باشد.'],

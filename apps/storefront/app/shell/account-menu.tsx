@@ -1,8 +1,9 @@
 import { useLocation } from '@anar/app-kit/router'
-import { Icon, Link } from '@anar/ui'
+import { Icon } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown, CircleUserRound, LogIn } from '@anar/ui/icons'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { LoginLink } from '../../platform/components/login-link.tsx'
 import { useSession } from '../../platform/data/session.ts'
 import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './account-menu.module.css'
@@ -18,10 +19,10 @@ export function AccountMenu() {
   const session = useSession()
   if (session.status === 'member') return <MemberMenu />
   return (
-    <Link to="/login" className={styles.button}>
+    <LoginLink className={styles.button}>
       <Icon of={session.status === 'visitor' ? LogIn : CircleUserRound} flips />
       {session.status === 'visitor' ? t('login') : t('account')}
-    </Link>
+    </LoginLink>
   )
 }
 

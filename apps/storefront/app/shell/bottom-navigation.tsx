@@ -4,6 +4,7 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { CircleUserRound, House, LayoutGrid, LogIn, Package, ShoppingBag } from '@anar/ui/icons'
 import { useState } from 'react'
+import { LoginLink } from '../../platform/components/login-link.tsx'
 import { useSession } from '../../platform/data/session.ts'
 import { commonMessages } from '../../platform/messages/shopping.ts'
 import { useBasketCount } from '../../sales/data/basket/count.ts'
@@ -57,7 +58,12 @@ export function BottomNavigation() {
           {t('account')}
         </button>
       ) : (
-        <Tab to="/login" icon={LogIn} label={t('login')} isHere={false} />
+        <LoginLink className={styles.item}>
+          <span className={styles.pill}>
+            <Icon of={LogIn} flips />
+          </span>
+          {t('login')}
+        </LoginLink>
       )}
       <LazyMenu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </nav>
@@ -80,7 +86,7 @@ function Tab({
   return (
     <Link to={to} className={styles.item} aria-current={isHere ? 'page' : undefined}>
       <span className={styles.pill}>
-        <Icon of={icon} flips={icon === LogIn} />
+        <Icon of={icon} />
         <Count>{count}</Count>
       </span>
       {label}

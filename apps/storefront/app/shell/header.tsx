@@ -17,7 +17,7 @@ export function Header() {
   const t = useMessages(commonMessages)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-above-toasts="">
       <Wrap>
         <div className={styles.bar}>
           <span className={styles.narrow}>

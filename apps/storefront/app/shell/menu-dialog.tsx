@@ -1,11 +1,21 @@
 import { useLocation } from '@anar/app-kit/router'
 import { Button, Dialog, Icon, Link } from '@anar/ui'
 import { htmlLangOf, otherLanguage, useLanguage, useMessages } from '@anar/ui/i18n'
-import { ChevronRight, CircleUserRound, Heart, Languages, LogIn, LogOut, Package } from '@anar/ui/icons'
+import {
+  ChevronRight,
+  CircleUserRound,
+  Headset,
+  Heart,
+  Languages,
+  LogIn,
+  LogOut,
+  Package,
+} from '@anar/ui/icons'
 import { useEffect, useRef } from 'react'
 import { listAddress } from '../../catalogue/components/list-address.ts'
 import { useCategories } from '../../catalogue/data/catalogue.ts'
 import { useLogout } from '../../people/components/use-logout.ts'
+import { LoginLink } from '../../platform/components/login-link.tsx'
 import { setLanguage } from '../../platform/data/preferences.ts'
 import { useSession } from '../../platform/data/session.ts'
 import { commonMessages, titleMessages } from '../../platform/messages/shopping.ts'
@@ -35,6 +45,11 @@ export default function MenuDialog({ open, onClose }: { open: boolean; onClose: 
         <Link to="/favourites" className={styles.line}>
           <Icon of={Heart} />
           {tTitle('titleFavourites')}
+        </Link>
+        {/* The support button steps aside where a page has no room for it. */}
+        <Link to="/contact-us" className={styles.line}>
+          <Icon of={Headset} />
+          {tTitle('titleContactUs')}
         </Link>
         <Button
           tone="outline"
@@ -66,10 +81,10 @@ function Account() {
   const logout = useLogout()
   if (session.status !== 'member') {
     return (
-      <Link to="/login" className={styles.line}>
+      <LoginLink className={styles.line}>
         <Icon of={LogIn} flips />
         {t('login')}
-      </Link>
+      </LoginLink>
     )
   }
   return (

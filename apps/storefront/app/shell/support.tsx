@@ -13,7 +13,8 @@ const exitMilliseconds = 250
 
 /**
  * The floating button and its popup: opens on a press, closes on Esc or a press on the backdrop, and is removed
- * 250 ms after closing. Not shown in a shop without support contacts.
+ * 250 ms after closing. It steps aside for what lies below it (`support-aside.ts`). Not shown in a shop without support
+ * contacts.
  * @spec 1.support-widget, 4.support-popup.1
  */
 export function Support() {
@@ -26,6 +27,22 @@ export function Support() {
     const timer = setTimeout(() => setState('closed'), exitMilliseconds)
     return () => clearTimeout(timer)
   }, [state])
+  useEffect(() => {
+    const opener = button.current
+    if (!hasSupport || !opener) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('./support-aside.ts')
+      .then(({ keepAside }) => {
+        if (!isGone) stop = keepAside(opener)
+      })
+      // Without a network it stays at its usual place.
+      .catch(() => delete opener.dataset['placing'])
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [hasSupport])
   const close = () => {
     setState('closing')
     button.current?.focus()
@@ -43,6 +60,10 @@ export function Support() {
         ref={button}
         type="button"
         className={styles.button}
+        // Removed by what places it; until then it is not shown.
+        data-placing=""
+        data-support=""
+        data-open={isOpen || undefined}
         aria-label={isOpen ? t('supportClose') : t('supportOpen')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"

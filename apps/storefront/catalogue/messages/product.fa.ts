@@ -42,7 +42,7 @@ export default {
   pickupToday: 'یا دریافت حضوری از {warehouse}، همین امروز',
   pickupTomorrow: 'یا دریافت حضوری از {warehouse}، فردا',
   pickupIn: 'یا دریافت حضوری از {warehouse}، تا {count} روز دیگر',
-  returnPromise: '{count} روز مهلت بازگشت',
+  returnPromise: '{count} روز ضمانت بازگشت کالا',
   otherSellers: 'فروشنده‌های دیگر',
   chooseSeller: 'انتخاب',
   chooseSellerNamed: 'انتخاب {name}',

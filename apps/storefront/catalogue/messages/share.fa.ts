@@ -1,4 +1,4 @@
 export default {
-  share: 'هم‌رسانی',
-  copied: 'پیوند این کالا رونوشت شد',
+  share: 'اشتراک‌گذاری',
+  copied: 'لینک این کالا کپی شد',
 } as const

@@ -11,7 +11,7 @@ export default {
   services: 'خدمات',
   trustDelivery: 'ارسال به همهٔ استان‌ها',
   trustDeliveryText: 'رایگان از {amount}',
-  trustReturn: '{count} روز مهلت بازگشت',
+  trustReturn: '{count} روز ضمانت بازگشت کالا',
   trustReturnText: 'از روز تحویل',
   trustGenuine: 'ضمانت اصالت',
   trustGenuineText: 'دارای شناسهٔ کالا',

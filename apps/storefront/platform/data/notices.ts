@@ -16,9 +16,13 @@ export type Notice =
   | { kind: 'logout-failed' }
   | { kind: 'network-failed' }
   | { kind: 'turn-off-vpn' }
-  | { kind: 'basket-merged'; changes: readonly MergeChange[] }
+  /** A visitor's basket of `count` products joined the member's at the login; `changes` got fewer units. */
+  | { kind: 'basket-merged'; count: number; changes: readonly MergeChange[] }
+  | { kind: 'line-removed'; name: string; onUndo: () => void }
+  /** Removed lines of which not all units could be brought back. */
+  | { kind: 'not-brought-back'; changes: readonly MergeChange[] }
 
-/** A line of the visitor's basket that was merged with fewer units. */
+/** A line that got fewer units than it should: `granted` instead of `wanted`. */
 export type MergeChange = { skuSellerId: number; name: string; wanted: number; granted: number }
 
 const notices = createEvent<Notice>()

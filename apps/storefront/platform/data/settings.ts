@@ -3,7 +3,7 @@ import { membershipLimits } from '@anar/domain/membership'
 import { type Rial, rial } from '@anar/domain/money'
 import { paymentDisputeHours } from '@anar/domain/ordering'
 import { eligibilityRules } from '@anar/domain/people'
-import { freeShippingFrom } from '@anar/domain/pricing'
+import { freeShippingFrom, usualMinGatewayRial } from '@anar/domain/pricing'
 import { useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
@@ -85,4 +85,10 @@ export function freeShippingFromRial(settings: PublicSettings): Rial {
     dollars: settings.freeShippingDollars,
     rialPerDollar: rial(settings.exchangeRateRial),
   })
+}
+
+/** The minimum of a payment at the gateway; that of a new shop until the settings are loaded. */
+export function minGatewayRial(settings: PublicSettings | undefined): Rial {
+  // An answer cached by an earlier release does not have it.
+  return rial(settings?.gatewayMinRial ?? usualMinGatewayRial)
 }

@@ -12,6 +12,6 @@ export default {
   footerCallUs: 'تماس تلفنی',
   footerElsewhere: 'انار در جاهای دیگر',
   footerSeals: 'نمادهای اعتماد',
-  footerReturn: '{count} روز مهلت بازگشت',
+  footerReturn: '{count} روز ضمانت بازگشت کالا',
   footerSamples: 'نام‌ها، قیمت‌ها و نظرهای این فروشگاه نمونه‌اند.',
 } as const

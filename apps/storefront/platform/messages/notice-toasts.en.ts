@@ -13,6 +13,10 @@ export default {
     one: '{count} product in your basket is no longer sold and was removed',
     other: '{count} products in your basket are no longer sold and were removed',
   },
-  noticeMerged: 'Your basket was adjusted to the stock',
-  noticeMergedLine: '“{name}”: {granted} of {wanted} kept.',
+  noticeMerged: 'The basket from before your login joined yours',
+  noticeMergedCount: { one: '{count} product was added.', other: '{count} products were added.' },
+  noticeFewer: '“{name}”: not enough in stock, {granted} of {wanted} kept.',
+  noticeRemoved: '“{name}” was removed from the basket',
+  noticeUndo: 'Undo',
+  noticeNotBack: 'Not everything that was removed came back',
 } as const satisfies SameKeys<typeof fa>

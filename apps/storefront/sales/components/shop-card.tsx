@@ -6,6 +6,7 @@ import { type CardRow, cardFrom } from '../../catalogue/data/product-card.ts'
 import { useQuantity } from '../data/basket/count.ts'
 import { setQuantity } from '../data/basket/set-quantity.ts'
 import { lineLimit } from '../data/basket/visitor-basket.ts'
+import { offerUndo } from './offer-undo.ts'
 import styles from './shop-card.module.css'
 import { useAddedToast } from './use-added-toast.ts'
 
@@ -29,6 +30,7 @@ export function ShopCard({ row, now = Date.now(), ...card }: Props) {
     if (skuSellerId === null) return
     setQuantity({ skuSellerId, quantity: wanted })
     if (quantity === 0) notifyAdded(product.name)
+    if (wanted === 0) void offerUndo({ skuSellerId, quantity, name: product.name })
   }
   return (
     <ProductCard

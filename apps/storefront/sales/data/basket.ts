@@ -2,7 +2,12 @@ import { useStore } from '@anar/app-kit/store'
 import { type Rial, rial } from '@anar/domain/money'
 import { type PricedOrder, walletPart } from '@anar/domain/pricing'
 import { useMemo } from 'react'
-import { freeShippingFromRial, useSettings } from '../../platform/data/settings.ts'
+import {
+  freeShippingFromRial,
+  minGatewayRial,
+  type PublicSettings,
+  useSettings,
+} from '../../platform/data/settings.ts'
 import { codeOf } from './basket/code.ts'
 import { unitsOf, useMemberRows } from './basket/count.ts'
 import { type BasketLine, type PricedLines, priceLines } from './basket/lines.ts'
@@ -80,7 +85,7 @@ export function useBaskets() {
       const isWhole = lines.every((line) => line.row !== null)
       return {
         ...result,
-        ...paymentOf(row, result),
+        ...paymentOf({ row, result, settings: settings.data }),
         priced: isWhole ? result.priced : null,
         saleOrderId: row.id,
         title: row.title,
@@ -106,7 +111,15 @@ export function useBaskets() {
 /**
  * The applied code of a basket, and the part paid by the wallet. The server never records more than the balance.
  */
-export function paymentOf(row: BasketRow | null, result: PricedLines | null) {
+export function paymentOf({
+  row,
+  result,
+  settings,
+}: {
+  row: BasketRow | null
+  result: PricedLines | null
+  settings: PublicSettings | undefined
+}) {
   const code = result?.code ?? null
   const discount = code?.refusal === null ? code.terms.discount : null
   const wantedRial = rial(row?.walletAmount ?? 0)
@@ -120,6 +133,7 @@ export function paymentOf(row: BasketRow | null, result: PricedLines | null) {
       balanceRial: wantedRial,
       wantedRial,
       payableRial: result?.priced.payableAmount ?? rial(0),
+      minGatewayRial: minGatewayRial(settings),
     }),
   }
 }

@@ -65,7 +65,7 @@ function usePricedLines(quantities: Quantities, row: BasketRow | null) {
     lines: result?.lines ?? [],
     priced: isReading ? null : (result?.priced ?? null),
     notCovered: result?.notCovered ?? null,
-    ...paymentOf(row, result),
+    ...paymentOf({ row, result, settings: settings.data }),
     isLoading: isReading || settings.isPending,
     error: offers.error ?? settings.error,
   }

@@ -40,6 +40,7 @@ export const orderFields = fieldsOf('SaleOrder', [
   'deliveryMethod.name',
   'deliveryMethod.fromDays',
   'deliveryMethod.toDays',
+  'deliveryMethod.trackingUrl',
   'moves.id',
   'moves.fromState',
   'moves.toState',

@@ -14,7 +14,8 @@ export default {
   receiver: 'Receiver',
   receiverName: 'Receiver’s full name',
   receiverCellphone: 'Receiver’s mobile',
-  receiverCellphoneHint: 'The delivery message goes to this number.',
+  receiverCellphoneHint:
+    'This number also gets an SMS when the order is sent, with its tracking reference, and when it is delivered.',
   receiverNameShort: 'The receiver’s name has at least three letters.',
   cellphoneInvalid: 'This mobile number is not valid; enter it like 9121234567.',
   whereTo: 'To which address?',
@@ -39,6 +40,7 @@ export default {
   noteHint: 'For instance “Please call before coming”; 400 characters at most.',
   toPayment: 'Continue to payment',
   toPaymentShort: 'To payment',
+  writeAddressFirst: 'Enter your address.',
   chooseAddressFirst: 'Choose an address.',
   chooseMethodFirst: 'Choose a delivery method.',
   chooseWarehouseFirst: 'Choose a warehouse.',

@@ -1,5 +1,5 @@
 export default {
-  mandatory: 'این فیلد الزامی است.',
+  mandatory: 'این بخش را پر کنید.',
   fixErrors: 'لطفاً خطاهای فرم را برطرف کنید.',
   tooLong: 'متن از اندازه بلندتر است.',
   optional: 'اختیاری',
@@ -11,7 +11,7 @@ export default {
   receiver: 'گیرنده',
   receiverName: 'نام و نام خانوادگی گیرنده',
   receiverCellphone: 'تلفن همراه گیرنده',
-  receiverCellphoneHint: 'پیامک رسیدن سفارش به این شماره فرستاده می‌شود.',
+  receiverCellphoneHint: 'پیامک ارسال، با کد رهگیری، و پیامک تحویل به این شماره هم فرستاده می‌شود.',
   receiverNameShort: 'نام گیرنده دست‌کم سه حرف است.',
   cellphoneInvalid: 'شمارهٔ تلفن همراه درست نیست؛ مانند ۹۱۲۱۲۳۴۵۶۷ بنویسید.',
   whereTo: 'به کدام نشانی؟',
@@ -35,6 +35,7 @@ export default {
   noteHint: 'مثلاً «پیش از آمدن تماس بگیرید»؛ حداکثر ۴۰۰ نویسه.',
   toPayment: 'ادامه و انتخاب روش پرداخت',
   toPaymentShort: 'ادامه به پرداخت',
+  writeAddressFirst: 'نشانی خود را بنویسید.',
   chooseAddressFirst: 'یک نشانی را انتخاب کنید.',
   chooseMethodFirst: 'روش ارسال را انتخاب کنید.',
   chooseWarehouseFirst: 'انبار را انتخاب کنید.',

@@ -3,7 +3,7 @@ export default {
   codeRemoveNamed: 'حذف کد تخفیف {code}',
   codeApplied: '{amount} از سفارش کم شد.',
   codeNothing: 'این کد پذیرفته شد.',
-  codeRemoved: 'کد تخفیف برداشته شد',
+  codeRemoved: 'کد تخفیف حذف شد',
   codeStays: 'کد سر جایش می‌ماند و هر وقت شرطش برقرار شود کم می‌شود.',
   codeCategories: 'این کد شامل کالاهای این سبد نمی‌شود.',
   codeNotYet: 'این کد از {day} به کار می‌آید.',

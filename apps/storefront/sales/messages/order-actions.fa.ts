@@ -1,5 +1,5 @@
 export default {
-  title: 'کارهای این سفارش',
+  title: 'عملیات سفارش',
   invoice: 'صورت‌حساب (PDF)',
   invoiceOf: 'صورت‌حساب سفارش {number}',
   reorder: 'خرید دوباره',

@@ -40,6 +40,7 @@ export default {
   trackNow: 'current',
   trackNext: 'to come',
   tracking: 'Tracking reference',
+  trackAt: 'Track the parcel at {name}',
   copyTracking: 'Copy the tracking reference',
   copied: 'Copied',
   pickup: 'Pickup from {name}',

@@ -8,6 +8,10 @@ export default {
   notRecordedTitle: 'Paid, but the order is not registered yet',
   notRecordedOutOfStock:
     'By the time your payment arrived, an item had sold out. Your money is safe with us; please do not pay again.',
+  notRecordedMissing:
+    'There was not enough of {names} left when your payment arrived. The money is safe with us; do not pay again.',
+  quoted: '“{name}”',
+  and: ' and ',
   notRecordedWalletShort:
     'The wallet no longer held its part of this order. What you paid at the gateway is safe with us; please do not pay again.',
   notRecordedChanged:

@@ -50,6 +50,7 @@ export default {
   dayAfterwards: 'This day must be after the first one.',
   discountCode: 'A code has 3 to 30 English letters, digits, hyphens or underscores.',
   itemWanted: 'Select at least one item',
+  trackingUrl: 'An address beginning with https:// that shows once where the tracking reference goes',
   httpsAddress: 'An address beginning with https://',
   sealPicture: 'An address at trustseal.enamad.ir or logo.samandehi.ir',
   handle: 'The name alone: English letters, digits, dots, hyphens and underscores',

@@ -2,7 +2,7 @@ import type { FieldFault } from '../codes.ts'
 
 /** The messages at a field, from the browser or the server. `{limit}` is the limit. @spec 5.mandatory-fields */
 export default {
-  mandatory: 'این فیلد الزامی است.',
+  mandatory: 'این بخش را پر کنید.',
   options: 'از گزینه‌ها انتخاب کنید.',
   tooShort: 'دست‌کم {limit} نویسه لازم است.',
   tooLong: 'حداکثر {limit} نویسه پذیرفته است.',
@@ -51,6 +51,7 @@ export default {
   dayAfterwards: 'این روز باید پس از روز آغاز باشد.',
   discountCode: 'کد سه تا سی حرف انگلیسی، رقم، خط تیره یا زیرخط است.',
   itemWanted: 'دست‌کم یک کالا را انتخاب کنید.',
+  trackingUrl: 'نشانی باید با \u2066https://\u2069 آغاز شود و جای کد رهگیری در آن یک بار آمده باشد.',
   httpsAddress: 'نشانی باید با \u2066https://\u2069 آغاز شود.',
   sealPicture: 'این نشانی از اینماد (trustseal.enamad.ir) یا ساماندهی (logo.samandehi.ir) نیست.',
   handle: 'فقط نام کاربری: حروف انگلیسی، رقم، نقطه، خط تیره و زیرخط.',

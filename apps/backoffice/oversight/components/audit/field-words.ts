@@ -50,6 +50,7 @@ export const fieldWords = {
   address: 'address',
   up_to_gram: 'upToGram',
   from_days: 'fromDays',
+  tracking_url: 'trackingUrl',
   to_days: 'toDays',
   delivery_method_id: 'deliveryMethod',
   deliveryMethodIds: 'deliveryMethods',

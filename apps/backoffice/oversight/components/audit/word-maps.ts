@@ -179,6 +179,7 @@ export const settingWords = {
   exchangeRateRial: 'exchangeRateRial',
   freeShippingDollars: 'freeShippingDollars',
   reservationMinutes: 'reservationMinutes',
+  gatewayMinRial: 'gatewayMinRial',
   topUpMinRial: 'topUpMinRial',
   topUpMaxRial: 'topUpMaxRial',
   withdrawalMinRial: 'withdrawalMinRial',

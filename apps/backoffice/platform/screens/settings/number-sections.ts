@@ -6,6 +6,7 @@ export const numberSections = [
   {
     title: 'wallet',
     names: [
+      'gatewayMinRial',
       'topUpMinRial',
       'topUpMaxRial',
       'withdrawalMinRial',

@@ -9,6 +9,7 @@ const inForce: OfficeSettings = {
   exchangeRateRial: 1_000_000,
   freeShippingDollars: 50,
   reservationMinutes: 20,
+  gatewayMinRial: 10_000,
   topUpMinRial: 100_000,
   topUpMaxRial: 500_000_000,
   withdrawalMinRial: 500_000,

@@ -8,6 +8,7 @@ export const numberKinds = {
   exchangeRateRial: 'rial',
   freeShippingDollars: 'whole',
   reservationMinutes: 'whole',
+  gatewayMinRial: 'rial',
   topUpMinRial: 'rial',
   topUpMaxRial: 'rial',
   withdrawalMinRial: 'rial',

@@ -14,7 +14,10 @@ import styles from './delivery.module.css'
 export function MethodDialog({ method, onClose }: { method: DeliveryMethod | null; onClose: () => void }) {
   const t = useMessages(deliveryMessages)
   const office = useMessages(officeMessages)
-  const { name, day, isActive, setActive, save, isBusy, refusal } = useTypedMethod(method, onClose)
+  const { name, day, trackingUrl, isActive, setActive, save, isBusy, refusal } = useTypedMethod(
+    method,
+    onClose,
+  )
   return (
     <FormDialog
       title={method ? t('editMethod', { name: method.name }) : t('newMethod')}
@@ -32,6 +35,13 @@ export function MethodDialog({ method, onClose }: { method: DeliveryMethod | nul
         <TextField label={t('fromDays')} {...day('fromDays')} />
         <TextField label={t('toDays')} {...day('toDays')} />
       </div>
+      <TextField
+        ltr
+        inputMode="url"
+        label={t('trackingUrl')}
+        hint={t('trackingUrlHint', { code: '{code}' })}
+        {...trackingUrl}
+      />
       <Switch checked={isActive} onChange={(event) => setActive(event.target.checked)}>
         {t('offered')}
       </Switch>
@@ -48,6 +58,7 @@ function useTypedMethod(method: DeliveryMethod | null, onSaved: () => void) {
     en: method?.names.en ?? '',
     fromDays: digits(String(method?.fromDays ?? 1)),
     toDays: digits(String(method?.toDays ?? 3)),
+    trackingUrl: method?.trackingUrl ?? '',
     isActive: method?.isActive ?? true,
   })
   const [isChecked, setIsChecked] = useState(false)
@@ -65,6 +76,7 @@ function useTypedMethod(method: DeliveryMethod | null, onSaved: () => void) {
       name: { fa: typed.fa, en: typed.en },
       fromDays,
       toDays,
+      trackingUrl: typed.trackingUrl,
       isActive: typed.isActive,
     }
     if (!(await write(() => changeDelivery('office/delivery/save-method', body)))) return
@@ -89,6 +101,12 @@ function useTypedMethod(method: DeliveryMethod | null, onSaved: () => void) {
   return {
     name,
     day,
+    trackingUrl: {
+      value: typed.trackingUrl,
+      error: faults['trackingUrl'],
+      onChange: (event: { target: { value: string } }) =>
+        setTyped({ ...typed, trackingUrl: event.target.value }),
+    },
     isActive: typed.isActive,
     setActive: (isActive: boolean) => setTyped({ ...typed, isActive }),
     save,

@@ -1494,6 +1494,8 @@ create table notices (
   occasion text not null,
   created_at timestamptz not null,
   read_at timestamptz,
+  -- The number of somebody else, who gets the SMS instead; the person does not see the notice.
+  sms_to text check (sms_to ~ '^9[0-9]{9}$'),
   sms_due_at timestamptz,  -- null: nothing to send
   sms_tries smallint not null default 0,
   is_sms_sending boolean not null default false,  -- a process sends it until sms_due_at
@@ -2779,7 +2781,8 @@ create table delivery_methods (
   from_days smallint not null,
   to_days smallint not null,
   position smallint not null default 0,
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  tracking_url text not null default ''  -- the carrier's page of a parcel, with {code} for its reference; empty: none
 );
 
 -- Nodes evict cached public answers.

@@ -143,7 +143,7 @@ export type BasketFacts = {
 }
 
 type PriceFacts = Omit<BasketFacts, 'settings'> & { settings: PriceSettings }
-type PriceSettings = Pick<Settings, 'freeShippingDollars' | 'exchangeRateRial'>
+type PriceSettings = Pick<Settings, 'freeShippingDollars' | 'exchangeRateRial' | 'gatewayMinRial'>
 
 export function pricedBasket({ rows, offers, code, delivery, wallet, settings }: PriceFacts): PricedBasket {
   const sellable = rows.flatMap((row): BasketLine[] => {
@@ -163,6 +163,7 @@ export function pricedBasket({ rows, offers, code, delivery, wallet, settings }:
     balanceRial: rial(wallet.balance),
     wantedRial: rial(wallet.wanted),
     payableRial: priced.payableAmount,
+    minGatewayRial: rial(settings.gatewayMinRial),
   })
   return { lines, priced, notCovered, codeRefusal, walletAmountRial }
 }

@@ -1,7 +1,10 @@
 import { bind, column, readByKey } from '../binding.ts'
-import { accounts } from '../row-rules.ts'
+import { accounts, allOf, type RowRule } from '../row-rules.ts'
 import { sql } from '../sql.ts'
 import { isOwn } from './rules.ts'
+
+/** An SMS to somebody else, such as the receiver of an order, is none of the person's notices. */
+const isToPerson: RowRule = (notice) => sql`${notice}.sms_to is null`
 
 /** Notices: visible to their recipient, and to staff who support people. */
 export const noticeBindings = {
@@ -9,7 +12,7 @@ export const noticeBindings = {
     table: 'notices',
     monthBy: 'created_at',
     owner: column('person_id'),
-    rows: { ...accounts(isOwn), 'people.read': 'all' },
+    rows: { ...accounts(allOf(isOwn, isToPerson)), 'people.read': 'all' },
     mayLag: 'never',
     lists: readByKey,
     fields: {

@@ -117,7 +117,7 @@ export const orderBindings = {
     },
     mayLag: 'never',
     fields: {
-      ...own.columns('id', 'fromDays', 'toDays', 'position', 'isActive'),
+      ...own.columns('id', 'fromDays', 'toDays', 'trackingUrl', 'position', 'isActive'),
       ...own.localized('name'),
       revision: revisionFor('settings.read'),
     },

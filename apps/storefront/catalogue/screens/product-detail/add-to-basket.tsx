@@ -1,6 +1,7 @@
 import { Button, cx, Icon, LinkButton, preserveFocus, QuantityStepper, TextLink } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { ShoppingBag } from '@anar/ui/icons'
+import { offerUndo } from '../../../sales/components/offer-undo.ts'
 import { useAddedToast } from '../../../sales/components/use-added-toast.ts'
 import { useQuantity } from '../../../sales/data/basket/count.ts'
 import { setQuantity } from '../../../sales/data/basket/set-quantity.ts'
@@ -28,6 +29,7 @@ export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false 
   const max = Math.min(Math.max(chosen.available, inBasket), lineLimit)
   const change = (wanted: number) => {
     setQuantity({ skuSellerId, quantity: wanted })
+    if (wanted === 0) void offerUndo({ skuSellerId, quantity: inBasket, name })
     // The price above is for the basket's quantity, and stays when the line is removed.
     onQuantity(Math.max(1, wanted))
   }

@@ -3,7 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
-import { type PublicSettings, useSettings } from '../../../platform/data/settings.ts'
+import { minGatewayRial, type PublicSettings, useSettings } from '../../../platform/data/settings.ts'
 import { useAmount } from '../../components/wallet/use-amount.ts'
 import { useSending } from '../../components/wallet/use-sending.ts'
 import styles from '../../components/wallet/wallet.module.css'
@@ -39,7 +39,8 @@ function AmountCard({ settings }: { settings: PublicSettings }) {
   const t = useMessages(walletMessages)
   const format = useFormat()
   const balanceRial = useWallet().data?.amountRial
-  const { topUpMinRial, topUpMaxRial, gateway } = settings
+  const { topUpMaxRial, gateway } = settings
+  const topUpMinRial = Math.max(settings.topUpMinRial, minGatewayRial(settings))
   const amount = useAmount({ minRial: topUpMinRial, maxRial: topUpMaxRial })
   const { isSending, refusal, send } = useSending()
 

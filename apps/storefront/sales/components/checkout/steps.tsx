@@ -15,7 +15,7 @@ export function CheckoutSteps({ current, saleOrderId }: { current: 0 | 1 | 2; sa
     { label: t('stepPayment') },
   ]
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-above-toasts="">
       <Wrap>
         <div className={styles.steps}>
           <Steps steps={steps} current={current} />

@@ -1,10 +1,8 @@
 import type { PricedOrder } from '@anar/domain/pricing'
-import { Badge, Card, Icon, Money } from '@anar/ui'
+import { Badge, Card, Money } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
-import { ShieldCheck } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { MobileBar } from '../../../platform/components/mobile-bar.tsx'
-import { usePromises } from '../../../platform/data/settings.ts'
 import { checkoutMessages } from '../../messages/shopping.ts'
 import { AmountsList, type AmountsProps } from '../amounts/amounts.tsx'
 import styles from './checkout.module.css'
@@ -32,7 +30,6 @@ export function OrderSummary({
   children?: ReactNode
 }) {
   const t = useMessages(checkoutMessages)
-  const { paymentDisputeHours } = usePromises()
   return (
     <>
       <Card as="section" pad className={styles.summary} aria-labelledby="order-summary">
@@ -46,10 +43,6 @@ export function OrderSummary({
         <AmountsList {...amounts} />
         <div className={styles.wideOnly}>{action}</div>
         {children}
-        <p className={styles.note}>
-          <Icon of={ShieldCheck} size={16} />
-          {t('disputeNote', { hours: paymentDisputeHours })}
-        </p>
       </Card>
       <MobileBar>
         <div className={styles.barAmount}>

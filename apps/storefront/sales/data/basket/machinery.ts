@@ -25,6 +25,9 @@ export const quantityQueue = createQuantityQueue({
   onRefused: ({ skuSellerId }, error) => notifyFailure(error, skuSellerId),
 })
 
+/** The key of the last removal in the session's storage. */
+export const removalKey = 'anar_removal'
+
 const none: readonly BasketRow[] = []
 
 /** The member's baskets from the query cache; empty until loaded. */

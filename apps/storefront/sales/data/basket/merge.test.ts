@@ -103,5 +103,5 @@ it('reports lines merged with fewer units', async () => {
   const changes = [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, granted: 1 }]
   answers = [() => Response.json({ saleOrderId: 41, changes })]
   await merged()
-  expect(notices).toEqual([{ kind: 'basket-merged', changes }])
+  expect(notices).toEqual([{ kind: 'basket-merged', count: 1, changes }])
 })

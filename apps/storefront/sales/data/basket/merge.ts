@@ -11,8 +11,8 @@ type Merge = StoredValues['SaleOrder']['merge']
 const maxLines = 200
 
 /**
- * Merges the visitor's basket into the active one; quantities are added and capped by stock. Shows a notice of lines
- * with fewer units. Does nothing for an empty basket. On a failure the lines stay, and the next start sends the same
+ * Merges the visitor's basket into the active one; quantities are added and capped by stock. Shows a notice of what was
+ * merged, and of lines with fewer units. Does nothing for an empty basket. On a failure the lines stay, and the next start sends the same
  * ones under the same key, so that nothing is added twice.
  * @throws ApiError TOO_MANY_BASKETS, BASKET_FULL {limit}
  * @spec 3.basket, 4.login
@@ -49,7 +49,9 @@ async function send(merge: Merge): Promise<void> {
     visitorBasket.set(skuSellerId, (visitorBasket.quantities.get().get(skuSellerId) ?? 0) - quantity)
   }
   await localDatabase.delete('SaleOrder', 'merge')
-  if (changes.length > 0) notify({ kind: 'basket-merged', changes })
+  // Its goods are in the basket, all of their units or fewer.
+  const count = lines.length - changes.filter(({ granted }) => granted === 0).length
+  notify({ kind: 'basket-merged', count, changes })
 }
 
 // The server may still be busy with a request whose answer was lost.

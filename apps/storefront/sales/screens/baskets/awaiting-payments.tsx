@@ -1,8 +1,9 @@
-import { Alert, LinkButton } from '@anar/ui'
+import { Alert, LinkButton, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Clock } from '@anar/ui/icons'
 import type { AwaitingOrder } from '../../../platform/data/awaiting.ts'
+import { TimeLeft } from '../../components/checkout/time-left.tsx'
 import { basketsMessages } from '../../messages/shopping.ts'
 
 /** Orders with a pending payment, which are not baskets any more. @spec 4.sale-order */
@@ -21,11 +22,13 @@ export function AwaitingPayments({ orders }: { orders: readonly AwaitingOrder[] 
         </LinkButton>
       }
     >
-      {order.reservedUntil &&
-        t('awaitingUntil', {
-          amount: format.rial(order.payableAmount),
-          time: format.moment(order.reservedUntil),
-        })}
+      {order.reservedUntil && (
+        <TimeLeft until={order.reservedUntil} over={t('awaitingOver')}>
+          {(clock) =>
+            t.rich('awaitingLeft', { amount: format.rial(order.payableAmount), clock: <Ltr>{clock}</Ltr> })
+          }
+        </TimeLeft>
+      )}
     </Alert>
   ))
 }

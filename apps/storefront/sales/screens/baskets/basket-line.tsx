@@ -1,14 +1,28 @@
 import { unitsOfLine } from '@anar/domain/ordering'
 import { quantityInStock } from '@anar/domain/pricing'
-import { Alert, Badge, Button, Link, Price, ProductImage, QuantityStepper, Score } from '@anar/ui'
+import {
+  Alert,
+  Badge,
+  Button,
+  Icon,
+  IconButton,
+  Link,
+  Price,
+  ProductImage,
+  preserveFocus,
+  QuantityStepper,
+  Score,
+} from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
-import { Gift } from '@anar/ui/icons'
+import { Gift, Trash2 } from '@anar/ui/icons'
+import { useState } from 'react'
 import { type LineProblem, lineProblem } from '../../components/checkout/line-problem.ts'
 import { WhyButton } from '../../components/why-price/why-button.tsx'
 import type { BasketLine } from '../../data/basket.ts'
 import { basketsMessages, checkoutMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
+import { type TypedFault, TypedQuantity } from './typed-quantity.tsx'
 
 /** One line of the open basket: product, quantity, price with explanation, problem. @spec 3.basket */
 export function BasketLineRow({
@@ -24,6 +38,12 @@ export function BasketLineRow({
   const unitWords = useUnitWords()
   const problem = lineProblem(line)
   const item = line.priced
+  const max = Math.max(1, maxUnitsOf(line))
+  const [fault, setFault] = useState<TypedFault | null>(null)
+  const change = (quantity: number) => {
+    setFault(null)
+    onQuantity(quantity)
+  }
   const path = `/product-detail/${line.productId}`
   return (
     <li className={styles.line}>
@@ -49,10 +69,30 @@ export function BasketLineRow({
         <QuantityStepper
           value={line.quantity}
           name={line.name}
-          max={Math.max(1, maxUnitsOf(line))}
-          onChange={onQuantity}
-          onRemove={() => onQuantity(0)}
-        />
+          max={max}
+          onChange={change}
+          onRemove={() => change(0)}
+        >
+          <TypedQuantity
+            value={line.quantity}
+            max={max}
+            name={line.name}
+            onChange={onQuantity}
+            onFault={setFault}
+          />
+        </QuantityStepper>
+        {/* The last unit goes by the stepper, which has a bin then. */}
+        <IconButton
+          className={styles.bin}
+          data-hidden={line.quantity === 1}
+          label={t('removeLine', { name: line.name })}
+          onClick={() => {
+            preserveFocus()
+            change(0)
+          }}
+        >
+          <Icon of={Trash2} size={18} />
+        </IconButton>
       </div>
       <div className={styles.amount}>
         {item && (
@@ -75,6 +115,11 @@ export function BasketLineRow({
         <div className={styles.why}>
           <Why name={line.name} offer={line.offer} line={item} />
         </div>
+      )}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault === 'too-many' ? t('onlySoMany', { available: max }) : t('notANumber', { max })}
+        </p>
       )}
       {problem && <Problem problem={problem} line={line} onQuantity={onQuantity} />}
     </li>

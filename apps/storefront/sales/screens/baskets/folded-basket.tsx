@@ -28,7 +28,7 @@ export function FoldedBasket({
   const format = useFormat()
   const content =
     basket.count > 0 && basket.priced
-      ? t('content', { count: basket.count, amount: format.rial(basket.priced.orderValueAmount) })
+      ? t('content', { count: basket.count, amount: format.rial(basket.priced.payableAmount) })
       : t('contentEmpty')
   return (
     <Card role="group" pad aria-label={name} className={styles.folded}>

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useAwaiting } from '../../../platform/data/awaiting.ts'
 import layout from '../../components/checkout/checkout.module.css'
 import { shippingOf } from '../../components/checkout/shipping.ts'
-import { type BasketSummary, setQuantity, useBaskets } from '../../data/basket.ts'
+import { type BasketSummary, useBaskets } from '../../data/basket.ts'
 import { useBasket } from '../../data/current-basket.ts'
 import { basketsMessages } from '../../messages/shopping.ts'
 import { AwaitingPayments } from './awaiting-payments.tsx'
@@ -14,8 +14,10 @@ import { BasketDialogs } from './dialogs.tsx'
 import { FoldedBasket } from './folded-basket.tsx'
 import { GoingOn } from './going-on.tsx'
 import { OpenBasket } from './open-basket.tsx'
+import { Removed } from './removed.tsx'
 import { BasketsSkeleton, EmptyBasket, Failed } from './states.tsx'
 import { useBasketActions } from './use-basket-actions.ts'
+import { useLineActions } from './use-line-actions.ts'
 
 /** The member's baskets: the active one open, the others folded, and a button for a new one. @spec 4.basket-actions */
 export function MemberBaskets() {
@@ -24,6 +26,7 @@ export function MemberBaskets() {
   const awaiting = useAwaiting()
   const active = useBasket()
   const actions = useBasketActions()
+  const lineActions = useLineActions(active.lines)
   const listRef = useRef<HTMLUListElement>(null)
 
   // Wait for the pending payments above the baskets, but show cached baskets at once.
@@ -31,7 +34,12 @@ export function MemberBaskets() {
     return <BasketsSkeleton />
   if (error && baskets.length === 0) return <Failed error={error} onRetry={refetch} />
   const nameOf = (basket: BasketSummary) =>
-    basket.title || (baskets.length > 1 ? t('unnamed') : t('yourBasket'))
+    basket.title || (baskets.length > 1 ? contentOf(basket) : t('yourBasket'))
+  // A basket without a name is named by its content.
+  const contentOf = ({ lines: [first, ...others] }: BasketSummary) => {
+    if (!first) return t('unnamedEmpty')
+    return others.length === 0 ? first.name : t('unnamedWith', { name: first.name, count: others.length })
+  }
   const about = (basket: BasketSummary, kind: 'rename' | 'remove') => () => {
     const { saleOrderId, title, count } = basket
     actions.openDialog({ kind, saleOrderId, title, count, name: nameOf(basket) })
@@ -44,6 +52,7 @@ export function MemberBaskets() {
       <div className={layout.main}>
         {error && <Alert icon={WifiOff}>{t('offline')}</Alert>}
         <AwaitingPayments orders={awaiting.orders} />
+        <Removed basket={active} />
         {open || !isEmpty ? (
           // The first line creates the basket; until it has loaded it has no date and no name.
           <OpenBasket
@@ -51,7 +60,7 @@ export function MemberBaskets() {
             createdAt={open?.row.createdAt}
             lines={active.lines}
             listRef={listRef}
-            onQuantity={(skuSellerId, quantity) => setQuantity({ skuSellerId, quantity })}
+            {...lineActions}
             onRename={open && about(open, 'rename')}
             onRemove={open && about(open, 'remove')}
           >

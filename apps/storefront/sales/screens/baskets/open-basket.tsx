@@ -1,8 +1,8 @@
-import { Badge, Button, Card, Icon } from '@anar/ui'
+import { Alert, Badge, Button, Card, Icon, preserveFocus } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
-import { Pencil, Trash2 } from '@anar/ui/icons'
-import type { Ref } from 'react'
+import { BrushCleaning, Pencil, Trash2 } from '@anar/ui/icons'
+import { type Ref, useState } from 'react'
 import type { BasketLine } from '../../data/basket.ts'
 import { basketsMessages } from '../../messages/shopping.ts'
 import { BasketLineRow } from './basket-line.tsx'
@@ -15,6 +15,7 @@ export function OpenBasket({
   lines,
   listRef,
   onQuantity,
+  onClear,
   onRename,
   onRemove,
   children,
@@ -24,15 +25,26 @@ export function OpenBasket({
   lines: readonly BasketLine[]
   listRef?: Ref<HTMLUListElement>
   onQuantity: (skuSellerId: number, quantity: number) => void
+  /** Resolves with the message of a failure, null on success. */
+  onClear: () => Promise<string | null>
   onRename?: () => void
   onRemove?: () => void
   /** Shown instead of lines if there are none. */
   children?: React.ReactNode
 }) {
   const t = useMessages(basketsMessages)
+  const [failure, setFailure] = useState<string | null>(null)
+  const clear = async () => setFailure(await onClear())
   return (
     <Card as="section" pad aria-label={name}>
-      <BasketHead name={name} createdAt={createdAt} onRename={onRename} onRemove={onRemove} />
+      <BasketHead
+        name={name}
+        createdAt={createdAt}
+        onClear={lines.length > 1 ? clear : undefined}
+        onRename={onRename}
+        onRemove={onRemove}
+      />
+      {failure && lines.length > 0 && <Alert tone="danger">{failure}</Alert>}
       {lines.length > 0 && (
         <ul ref={listRef} aria-label={t('linesOf', { name })}>
           {lines.map((line) => (
@@ -52,11 +64,13 @@ export function OpenBasket({
 function BasketHead({
   name,
   createdAt,
+  onClear,
   onRename,
   onRemove,
 }: {
   name: string
   createdAt?: string
+  onClear?: (() => Promise<unknown>) | undefined
   onRename?: () => void
   onRemove?: () => void
 }) {
@@ -70,6 +84,7 @@ function BasketHead({
       {createdAt && <Badge tone="accent">{t('active')}</Badge>}
       {createdAt && <span className={styles.created}>{t('createdOn', { day: format.day(createdAt) })}</span>}
       <span className={styles.basketTools}>
+        {onClear && <ClearButton name={name} onClear={onClear} />}
         {onRename && (
           <Button
             tone="ghost"
@@ -96,5 +111,30 @@ function BasketHead({
         )}
       </span>
     </div>
+  )
+}
+
+/** Removes all lines; it asks nothing, since it can be undone. @spec 4.basket-actions.4 */
+function ClearButton({ name, onClear }: { name: string; onClear: () => Promise<unknown> }) {
+  const t = useMessages(basketsMessages)
+  const [isBusy, setIsBusy] = useState(false)
+  async function clear() {
+    preserveFocus()
+    setIsBusy(true)
+    await onClear()
+    setIsBusy(false)
+  }
+  return (
+    <Button
+      tone="ghost"
+      size="sm"
+      className={styles.quiet}
+      icon={<Icon of={BrushCleaning} size={16} />}
+      loading={isBusy}
+      aria-label={t('clearNamed', { name })}
+      onClick={clear}
+    >
+      {t('clear')}
+    </Button>
   )
 }

@@ -10,6 +10,7 @@ import styles from './check-payment.module.css'
 import { ResultDrawing } from './drawing.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { ResultView } from './result-view.ts'
+import { useMissingGoods } from './use-missing-goods.ts'
 import { useResultWords } from './use-result-words.ts'
 
 /** The result of a payment: outcome, numbers, next steps. @spec 2.check-payment, 8.payment-unsuccessful */
@@ -26,7 +27,7 @@ export function Result({
 }) {
   const t = useMessages(paymentResultMessages)
   const { paymentDisputeHours } = usePromises()
-  const words = useResultWords(view)
+  const words = useResultWords(view, useMissingGoods(result))
   return (
     <Card as="section" pad aril className={styles.card}>
       <ResultDrawing kind={view.kind} tone={view.tone} />

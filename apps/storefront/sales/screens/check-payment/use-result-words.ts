@@ -6,14 +6,18 @@ import type { ResultView } from './result-view.ts'
 
 type Words = { title: string; lines: string[] }
 
-/** The texts of a result: what happened, why, and what is safe. @spec 4.sale-order, 8.payment-unsuccessful */
-export function useResultWords(view: ResultView): Words {
-  const order = useOrderWords(view)
+/**
+ * The texts of a result: what happened, why, and what is safe.
+ * @param missing the names of the goods that the order lacks now; none if it lacks none
+ * @spec 4.sale-order, 8.payment-unsuccessful
+ */
+export function useResultWords(view: ResultView, missing: readonly string[]): Words {
+  const order = useOrderWords(view, missing)
   const topUp = useTopUpWords(view)
   return view.purpose === 'order' ? order : topUp
 }
 
-function useOrderWords(view: ResultView): Words {
+function useOrderWords(view: ResultView, missing: readonly string[]): Words {
   const t = useMessages(paymentResultMessages)
   const { paymentDisputeHours: hours } = usePromises()
   const reason = useReason(view)
@@ -32,7 +36,11 @@ function useOrderWords(view: ResultView): Words {
     case 'paid-not-recorded':
       return {
         title: t('notRecordedTitle'),
-        lines: [t(notRecordedKeys[view.reason ?? ''] ?? 'notRecordedChanged')],
+        lines: [
+          view.reason === 'OUT_OF_STOCK' && missing.length > 0
+            ? t('notRecordedMissing', { names: missing.map((name) => t('quoted', { name })).join(t('and')) })
+            : t(notRecordedKeys[view.reason ?? ''] ?? 'notRecordedChanged'),
+        ],
       }
     case 'recorded-not-paid':
       return { title: t('resultRecordedNotPaid'), lines: [t('resultRecordedNotPaidText', { hours })] }

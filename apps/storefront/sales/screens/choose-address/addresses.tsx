@@ -2,7 +2,7 @@ import { Badge, Button, CardSkeleton, Icon, Ltr, RadioCard } from '@anar/ui'
 import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import type { useAddresses } from '../../../people/data/address-book.ts'
 import { checkoutMessages, chooseAddressMessages } from '../../messages/shopping.ts'
 import styles from './choose-address.module.css'
@@ -18,11 +18,13 @@ type Address = NonNullable<ReturnType<typeof useAddresses>['data']>[number]
 
 /** The person's addresses as cards, and the form of a new one. @spec 2.choose-address */
 export function Addresses({
+  ref,
   addresses,
   chosenId,
   isForOther,
   onChoose,
 }: {
+  ref: Ref<HTMLDivElement>
   addresses: readonly Address[]
   chosenId: number | null
   isForOther: boolean
@@ -32,7 +34,7 @@ export function Addresses({
   const [isAdding, setIsAdding] = useState(false)
   const isFirst = addresses.length === 0
   return (
-    <div className={styles.cards}>
+    <div ref={ref} className={styles.cards}>
       {!isFirst && (
         <fieldset className={styles.cards}>
           <legend className={styles.legend}>{isForOther ? t('whereTo') : t('addresses')}</legend>

@@ -141,6 +141,7 @@ function Where({ choosing, deliveryData }: { choosing: Choosing; deliveryData: D
         </Suspense>
       ) : (
         <Addresses
+          ref={choosing.addressArea}
           addresses={deliveryData.addresses}
           chosenId={choice.addressId}
           isForOther={choice.mode === 'other'}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { useAddresses } from '../../../people/data/address-book.ts'
 import { messageOf } from '../../../platform/data/failure.ts'
 import { freeShippingFromRial, type PublicSettings } from '../../../platform/data/settings.ts'
@@ -37,6 +37,7 @@ export function useChoosing(basket: BasketSummary, deliveryData: DeliveryData, s
   const [wanted, setWanted] = useState<Choice>(() => firstChoice(storedDeliveryOf(basket), deliveryData))
   const [message, setMessage] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const addressArea = useRef<HTMLDivElement>(null)
   const { digits } = useFormat()
   const form = useDetails(
     {
@@ -72,7 +73,12 @@ export function useChoosing(basket: BasketSummary, deliveryData: DeliveryData, s
 
   function goOn() {
     const missing = missingOf(settled)
-    setMessage(missing && t(missingWords[missing]))
+    // Its answer chooses the address; the delivery then has a price, which the person sees before going on.
+    if (settled.mode !== 'warehouse' && sendOpenForm(addressArea.current, missing === 'address')) {
+      return setMessage(null)
+    }
+    const isWithoutAny = missing === 'address' && deliveryData.addresses.length === 0
+    setMessage(missing && t(isWithoutAny ? 'writeAddressFirst' : missingWords[missing]))
     if (missing !== null || isSending) return
     if (form.check()) void send()
     else setMessage(t('fixErrors'))
@@ -89,6 +95,8 @@ export function useChoosing(basket: BasketSummary, deliveryData: DeliveryData, s
     priced,
     options,
     form,
+    /** Around the addresses and the form of a new one. */
+    addressArea,
     message,
     isSending,
     change,
@@ -103,4 +111,19 @@ function storedDeliveryOf({ row }: BasketSummary) {
     deliveryMethodId: row.deliveryMethod?.id ?? null,
     receiverName: row.receiverName,
   }
+}
+
+/**
+ * Sends the open form of an address, if it is needed or something is typed in it: it is saved, or its faults are marked
+ * and the first one is focused. False where there is none to send.
+ */
+function sendOpenForm(area: HTMLElement | null, isNeeded: boolean): boolean {
+  const form = area?.querySelector('form')
+  if (!form) return false
+  const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input[type=text], input:not([type]), textarea',
+  )
+  if (!isNeeded && ![...typed].some((field) => field.value.trim() !== '')) return false
+  form.requestSubmit()
+  return true
 }

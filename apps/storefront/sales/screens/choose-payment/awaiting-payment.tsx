@@ -1,6 +1,5 @@
 import { unitsOfLine, unitsOfLines } from '@anar/domain/ordering'
-import { Alert, Button, Card, Dialog, Icon, OperationOverlay, Wrap } from '@anar/ui'
-import { useFormat } from '@anar/ui/format'
+import { Alert, Button, Card, Dialog, Icon, Ltr, OperationOverlay, Wrap } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { Clock, Lock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -10,8 +9,10 @@ import { messageOf } from '../../../platform/data/failure.ts'
 import { useSettings } from '../../../platform/data/settings.ts'
 import { soleVatPercent } from '../../components/amounts/vat-rate.ts'
 import layout from '../../components/checkout/checkout.module.css'
+import { DisputeNote } from '../../components/checkout/dispute-note.tsx'
 import { Goods } from '../../components/checkout/goods.tsx'
 import { OrderSummary } from '../../components/checkout/summary.tsx'
+import { TimeLeft } from '../../components/checkout/time-left.tsx'
 import { amountsOf, type OrderRow, usualHue } from '../../components/orders/order-row.ts'
 import { abandonPayment, refreshMine } from '../../data/checkout.ts'
 import { checkoutMessages, choosePaymentMessages } from '../../messages/shopping.ts'
@@ -27,7 +28,6 @@ import { usePaying } from './use-paying.ts'
 export default function AwaitingPayment({ order }: { order: OrderRow }) {
   const t = useMessages(paymentObstaclesMessages)
   const tPayment = useMessages(choosePaymentMessages)
-  const format = useFormat()
   const gateway = useSettings().data?.gateway
   const { step, obstacle, payNow } = usePaying(order.id)
   const action = (words: string, block: boolean) => (
@@ -55,7 +55,12 @@ export default function AwaitingPayment({ order }: { order: OrderRow }) {
           <Card as="section" pad className={styles.section}>
             <h1 className={styles.title}>{t('awaitingTitle')}</h1>
             <Alert icon={Clock}>
-              {t('awaitingText', { time: order.reservedUntil ? format.moment(order.reservedUntil) : '' })}
+              {t('awaitingText')}{' '}
+              {order.reservedUntil && (
+                <TimeLeft until={order.reservedUntil} over={t('awaitingOver')}>
+                  {(clock) => t.rich('awaitingLeft', { clock: <Ltr>{clock}</Ltr> })}
+                </TimeLeft>
+              )}
             </Alert>
             <GatewayChoice gateway={gateway} />
             <AbandonPayment saleOrderId={order.id} />
@@ -79,7 +84,9 @@ export default function AwaitingPayment({ order }: { order: OrderRow }) {
           vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
           action={action(t('awaitingContinue'), true)}
           mobileAction={action(t('awaitingContinue'), false)}
-        />
+        >
+          <DisputeNote />
+        </OrderSummary>
       </div>
       <OperationOverlay
         active={step !== 'ready'}

@@ -5,9 +5,10 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import { lazy, Suspense } from 'react'
-import { useSettings } from '../../../platform/data/settings.ts'
+import { minGatewayRial, useSettings } from '../../../platform/data/settings.ts'
 import { soleVatPercent } from '../../components/amounts/vat-rate.ts'
 import layout from '../../components/checkout/checkout.module.css'
+import { DisputeNote } from '../../components/checkout/dispute-note.tsx'
 import { Goods } from '../../components/checkout/goods.tsx'
 import { reasonToStay } from '../../components/checkout/line-problem.ts'
 import { shippingOf } from '../../components/checkout/shipping.ts'
@@ -27,7 +28,7 @@ const ObstacleAlert = lazy(() => import('./obstacle-alert.tsx'))
 export function BasketPayment({ basket }: { basket: BasketSummary }) {
   const t = useMessages(choosePaymentMessages)
   const tCheckout = useMessages(checkoutMessages)
-  const gateway = useSettings().data?.gateway
+  const { data: settings } = useSettings()
   const { saleOrderId, priced, lines, row, code, walletRial } = basket
   const { step, obstacle, payNow } = usePaying(saleOrderId)
   if (priced === null) return null
@@ -51,7 +52,8 @@ export function BasketPayment({ basket }: { basket: BasketSummary }) {
             <h1 className={styles.title}>{t('paymentTitle')}</h1>
             {priced.payableAmount > 0 ? (
               <MeansChoice
-                gateway={gateway}
+                gateway={settings?.gateway}
+                minGatewayRial={minGatewayRial(settings)}
                 saleOrderId={saleOrderId}
                 payableRial={priced.payableAmount}
                 walletRial={walletRial}
@@ -137,6 +139,7 @@ function PaySummary({
         <Alert tone="warning">{reason === 'empty' ? tCheckout('emptyBasket') : tCheckout('fixLines')}</Alert>
       )}
       {reason === null && shipping === 'later' && <Alert tone="warning">{t('chooseDeliveryFirst')}</Alert>}
+      <DisputeNote />
     </OrderSummary>
   )
 }

@@ -1,5 +1,4 @@
 import type { Rial } from '@anar/domain/money'
-import { minGatewayRial } from '@anar/domain/pricing'
 import { typedRial } from '@anar/domain/text'
 import { Button, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -10,14 +9,21 @@ import styles from './choose-payment.module.css'
 import { partOf } from './payment-means.ts'
 import { setWallet } from './set-wallet.ts'
 
-type Parts = { saleOrderId: number; payableRial: Rial; walletRial: Rial; balanceRial: Rial }
+type Parts = {
+  saleOrderId: number
+  payableRial: Rial
+  walletRial: Rial
+  balanceRial: Rial
+  minGatewayRial: Rial
+}
 
 /** The wallet and the gateway part, as a bar and as text, and the field that changes them. */
-export default function BothParts({ saleOrderId, payableRial, walletRial, balanceRial }: Parts) {
+export default function BothParts(parts: Parts) {
+  const { saleOrderId, payableRial, walletRial, balanceRial, minGatewayRial } = parts
   const t = useMessages(paymentMeansMessages)
   const format = useFormat()
   const unit = format.rialsPerUnit
-  const maxRial = partOf('both', { payableRial, balanceRial })
+  const maxRial = partOf('both', parts)
   const [typed, setTyped] = useState(() => format.amount(walletRial))
   const [isInvalid, setIsInvalid] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -15,7 +15,14 @@ export function GatewayChoice({ gateway }: { gateway: string | undefined }) {
   )
 }
 
-type RadioProps = { name: string; value: string; checked: boolean; readOnly?: boolean; onChange?: () => void }
+type RadioProps = {
+  name: string
+  value: string
+  checked: boolean
+  readOnly?: boolean
+  disabled?: boolean
+  onChange?: () => void
+}
 
 /** A gateway by its name; the test bank is labelled as such. */
 export function GatewayCard({ gateway, ...radio }: RadioProps & { gateway: string | undefined }) {

@@ -14,7 +14,7 @@ import { setWallet } from './set-wallet.ts'
 // Only for payments by both.
 const BothParts = lazy(() => import('./both-parts.tsx'))
 
-type Order = { saleOrderId: number; payableRial: Rial; walletRial: Rial }
+type Order = { saleOrderId: number; payableRial: Rial; walletRial: Rial; minGatewayRial: Rial }
 
 /**
  * Gateway, wallet, or both: the wallet part is sent to the server at once, and shown in the summary.
@@ -55,7 +55,11 @@ export function MeansChoice({ gateway, ...order }: Order & { gateway: string | u
           <span className={styles.small}>{t('bothText')}</span>
         </RadioCard>
       )}
-      <GatewayCard {...card('gateway')} gateway={gateway} />
+      <GatewayCard
+        {...card('gateway')}
+        gateway={gateway}
+        disabled={possible?.gateway === false && means !== 'gateway'}
+      />
       <RadioCard
         {...card('wallet')}
         disabled={!possible?.wallet && means !== 'wallet'}
@@ -98,7 +102,7 @@ function useMeans(order: Order, balanceRial: Rial | undefined) {
     if (balanceRial === undefined && means !== 'gateway') return
     setPending(means)
     const amountRial = partOf(means, {
-      payableRial: order.payableRial,
+      ...order,
       balanceRial: balanceRial ?? order.walletRial,
     })
     await setWallet({ saleOrderId: order.saleOrderId, amountRial }, t('walletFailed'))

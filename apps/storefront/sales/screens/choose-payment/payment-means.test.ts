@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { meansOf, partOf, possibleMeans } from './payment-means.ts'
 
 const payableRial = rial(2_000_000)
+const minGatewayRial = rial(10_000)
 
 describe('how an order is paid', () => {
   /** @spec 2.choose-payment-method.1 */
@@ -18,24 +19,32 @@ describe('how an order is paid', () => {
     expect(meansOf({ payableRial: rial(0), walletRial: rial(0) })).toBe('gateway')
   })
 
-  it('is only the gateway with an empty wallet, and only the wallet if it suffices', () => {
-    const possible = (balance: number) => possibleMeans({ payableRial, balanceRial: rial(balance) })
+  it('is only the gateway with an empty wallet, and both only where the wallet is short', () => {
+    const possible = (balance: number) =>
+      possibleMeans({ payableRial, balanceRial: rial(balance), minGatewayRial })
     expect(possible(0)).toEqual({ gateway: true, both: false, wallet: false })
     expect(possible(500_000)).toEqual({ gateway: true, both: true, wallet: false })
-    expect(possible(2_000_000)).toEqual({ gateway: true, both: true, wallet: true })
+    expect(possible(2_000_000)).toEqual({ gateway: true, both: false, wallet: true })
+    expect(possible(9_000_000)).toEqual({ gateway: true, both: false, wallet: true })
+    expect(possible(1_999_990)).toEqual({ gateway: true, both: true, wallet: false })
   })
 
-  it('is not both if the gateway part would be below its minimum', () => {
-    const possible = (payable: number) =>
-      possibleMeans({ payableRial: rial(payable), balanceRial: rial(9_000_000) })
-    expect(possible(10_010)).toEqual({ gateway: true, both: true, wallet: true })
-    expect(possible(10_000)).toEqual({ gateway: true, both: false, wallet: true })
-    expect(possible(10)).toEqual({ gateway: true, both: false, wallet: true })
+  it.each([10_000, 50_000])('has no gateway part below the minimum of %i rials', (minimum) => {
+    const possible = (payable: number, balance: number) =>
+      possibleMeans({
+        payableRial: rial(payable),
+        balanceRial: rial(balance),
+        minGatewayRial: rial(minimum),
+      })
+    expect(possible(minimum + 10, minimum)).toEqual({ gateway: true, both: true, wallet: false })
+    expect(possible(minimum, minimum - 10)).toEqual({ gateway: true, both: false, wallet: false })
+    expect(possible(minimum - 10, minimum)).toEqual({ gateway: false, both: false, wallet: true })
+    expect(possible(minimum - 10, 0)).toEqual({ gateway: false, both: false, wallet: false })
   })
 
   it('takes as much from the wallet as possible, and leaves the gateway its minimum', () => {
     const part = (means: 'gateway' | 'both' | 'wallet', balance: number) =>
-      partOf(means, { payableRial, balanceRial: rial(balance) })
+      partOf(means, { payableRial, balanceRial: rial(balance), minGatewayRial })
     expect(part('gateway', 500_000)).toBe(0)
     expect(part('both', 500_000)).toBe(500_000)
     expect(part('both', 1_995_000)).toBe(1_990_000)

@@ -2,7 +2,6 @@ import { Card, cx, Icon, LinkButton, Ltr, Money, Score } from '@anar/ui'
 import { useDeliveryDays, useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight, CircleX, PackageCheck, Truck, Warehouse } from '@anar/ui/icons'
-import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
 import { Fact } from '../../../platform/components/fact.tsx'
 import { DoubtBadge } from '../../components/orders/doubt.tsx'
 import card from '../../components/orders/order-cards.module.css'
@@ -11,6 +10,7 @@ import { ReorderButton } from '../../components/orders/reorder-button.tsx'
 import { StateBadge } from '../../components/orders/state-badge.tsx'
 import { Thumbs } from '../../components/orders/thumbs.tsx'
 import { Track } from '../../components/orders/track.tsx'
+import { TrackingCode } from '../../components/orders/tracking-code.tsx'
 import { ReturnTime } from '../../components/returns/return-time.tsx'
 import { ordersMessages } from '../../messages/index.ts'
 import styles from './ongoing-orders.module.css'
@@ -92,9 +92,8 @@ function Whereabouts({ order }: { order: OrderRow }) {
         <Icon of={Truck} size={18} />
         {t('tracking')}
         <b className={styles.reference}>
-          <Ltr>{format.digits(order.trackingReference)}</Ltr>
+          <TrackingCode reference={order.trackingReference} method={order.deliveryMethod} />
         </b>
-        <CopyButton text={order.trackingReference} label={t('copyTracking')} copied={t('copied')} />
       </span>
     )
   }

@@ -5,6 +5,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
 import { Fact } from '../../../platform/components/fact.tsx'
 import type { OrderRow } from '../../components/orders/order-row.ts'
+import { TrackingCode } from '../../components/orders/tracking-code.tsx'
 import { ordersMessages } from '../../messages/index.ts'
 import styles from './order-status.module.css'
 
@@ -54,8 +55,7 @@ export function Delivery({ order }: { order: OrderRow }) {
         {trackingReference && (
           <Fact name={t('tracking')}>
             <span className={styles.code}>
-              <Ltr>{format.digits(trackingReference)}</Ltr>
-              <CopyButton text={trackingReference} label={t('copyTracking')} copied={t('copied')} />
+              <TrackingCode reference={trackingReference} method={deliveryMethod} />
             </span>
           </Fact>
         )}

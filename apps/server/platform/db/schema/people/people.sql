@@ -148,6 +148,8 @@ create table notices (
   occasion text not null,
   created_at timestamptz not null,
   read_at timestamptz,
+  -- The number of somebody else, who gets the SMS instead; the person does not see the notice.
+  sms_to text check (sms_to ~ '^9[0-9]{9}$'),
   sms_due_at timestamptz,  -- null: nothing to send
   sms_tries smallint not null default 0,
   is_sms_sending boolean not null default false,  -- a process sends it until sms_due_at

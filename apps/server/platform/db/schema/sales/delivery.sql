@@ -4,7 +4,8 @@ create table delivery_methods (
   from_days smallint not null,
   to_days smallint not null,
   position smallint not null default 0,
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  tracking_url text not null default ''  -- the carrier's page of a parcel, with {code} for its reference; empty: none
 );
 
 -- Nodes evict cached public answers.
