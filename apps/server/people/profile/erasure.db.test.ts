@@ -29,7 +29,7 @@ async function someone(userType = 'Customer'): Promise<Someone> {
   const member = await shop.addMember({ userType, passwordHash, cellphone, nationalCode })
   return { ...browserOf(app, member.token), ...member, cellphone, nationalCode }
 }
-async function asked(sara: Someone) {
+async function requested(sara: Someone) {
   await sara.post('profile/send-erasure-code', { password })
   return sara.post('profile/request-erasure', { password, code: await lastCodeTo(database, sara.cellphone) })
 }
@@ -46,7 +46,7 @@ describe('erasing the own account', () => {
   it('takes password and code, waits a week, and says until when and what stays', async () => {
     const sara = await someone()
     expect(await ownErasure(sara)).toEqual({ dueAt: null, ties: [], waitDays: 7, recordYears: 10 })
-    expect((await asked(sara)).status).toBe(200)
+    expect((await requested(sara)).status).toBe(200)
     expect(await ownErasure(sara)).toMatchObject({ dueAt: expect.stringMatching(/^1405-02-27T12:32:00/) })
     expect(await noticeKinds(database, sara.personId)).toEqual(['ERASURE_REQUESTED'])
     expect(await pass(6)).toBe(0)
@@ -56,7 +56,7 @@ describe('erasing the own account', () => {
 
   it('is withdrawn by the person within the wait, and then nothing happens', async () => {
     const sara = await someone()
-    await asked(sara)
+    await requested(sara)
     expect((await sara.post('profile/withdraw-erasure', {})).status).toBe(200)
     expect(await ownErasure(sara)).toMatchObject({ dueAt: null })
     expect(await pass(30)).toBe(0)
@@ -71,17 +71,17 @@ describe('erasing the own account', () => {
       sara.personId,
       clock.now().toString(),
     ])
-    await asked(sara)
+    await requested(sara)
     expect(await pass(29)).toBe(0)
     expect(await pass(31)).toBe(1)
   })
 
   it('asked for twice is the same erasure on the same day', async () => {
     const sara = await someone()
-    await asked(sara)
+    await requested(sara)
     const first = await ownErasure(sara)
     clock.advance({ hours: 5 })
-    expect((await asked(sara)).status).toBe(200)
+    expect((await requested(sara)).status).toBe(200)
     expect(await ownErasure(sara)).toEqual(first)
     await sara.post('profile/withdraw-erasure', {})
   })
@@ -89,7 +89,7 @@ describe('erasing the own account', () => {
   it('leaves the order and its invoice in the books, and nothing else of the buyer', async () => {
     const sara = await someone()
     await order(sara.personId, 'Delivered')
-    await asked(sara)
+    await requested(sara)
     await pass(7)
     const { rows } = await database.query(
       `select o.state, o.invoiced, o.receiver_name, o.description, p.first_name, p.national_code, p.cellphone, a.password_hash
@@ -111,7 +111,7 @@ describe('erasing the own account', () => {
 
   it('frees phone and national code for a new sign-up', async () => {
     const sara = await someone()
-    await asked(sara)
+    await requested(sara)
     await pass(7)
     const { cellphone, nationalCode } = sara
     await expect(shop.addMember({ cellphone, nationalCode })).resolves.toHaveProperty('personId')
@@ -119,7 +119,7 @@ describe('erasing the own account', () => {
 
   it('waits for another day where something came under way meanwhile', async () => {
     const sara = await someone()
-    await asked(sara)
+    await requested(sara)
     const { rows } = await order(sara.personId, 'Registered')
     expect(await pass(7)).toBe(0)
     expect(await ownErasure(sara)).toMatchObject({ ties: ['ORDERS'] })

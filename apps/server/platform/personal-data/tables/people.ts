@@ -7,6 +7,9 @@ const ofContacts =
   'destination in (select unnest(array[cellphone, lower(email), email]) from people where id = $1)'
 const ofOrders = 'sale_order_id in (select id from sale_orders where person_id = $1)'
 
+/** The name of an erased person, in every list and in the network of others. */
+const formerMember = 'عضو سابق'
+
 /**
  * The tables with rows of people, in the order in which an erasure works through them: what is found by a contact or refers
  * to another row comes before it.
@@ -159,6 +162,6 @@ export const peopleTables = {
     content: 'block_note',
     // `username` is the account’s, the folded texts are generated.
     none: 'state state_before_block block_reason user_type username names_folded first_name_folded username_folded',
-    neutral: { first_name: `'عضو سابق'`, last_name: `''`, nationality: `'IRANIAN'` },
+    neutral: { first_name: `'${formerMember}'`, last_name: `''`, nationality: `'IRANIAN'` },
   },
 } as const satisfies Record<string, PersonalTable>

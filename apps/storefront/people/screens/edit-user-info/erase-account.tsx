@@ -26,24 +26,22 @@ export function EraseAccount() {
       <h2 id="erase" className={page.subtitle}>
         {t('eraseTitle')}
       </h2>
-      {erasure.dueAt !== null ? (
-        <Waiting dueAt={erasure.dueAt} ties={erasure.ties} />
-      ) : isOpen && erasure.ties.length === 0 ? (
-        <Asking erasure={erasure} onDone={() => setIsOpen(false)} />
-      ) : (
-        <>
-          <p className={page.note}>{t('eraseText', { count: erasure.waitDays })}</p>
-          {erasure.ties.length > 0 ? (
-            <Ties ties={erasure.ties} />
-          ) : (
-            <div className={page.actions}>
-              <Button tone="outline" onClick={() => setIsOpen(true)}>
-                {t('erase')}
-              </Button>
-            </div>
-          )}
-        </>
+      {erasure.dueAt === null && !isOpen && (
+        <p className={page.note}>{t('eraseText', { count: erasure.waitDays })}</p>
       )}
+      <div className={styles.part}>
+        {erasure.dueAt !== null ? (
+          <Waiting dueAt={erasure.dueAt} ties={erasure.ties} />
+        ) : erasure.ties.length > 0 ? (
+          <Ties ties={erasure.ties} />
+        ) : isOpen ? (
+          <RequestForm erasure={erasure} onDone={() => setIsOpen(false)} />
+        ) : (
+          <Button tone="outline" onClick={() => setIsOpen(true)}>
+            {t('erase')}
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }
@@ -106,7 +104,7 @@ function Waiting({ dueAt, ties }: { dueAt: string; ties: readonly ErasureTie[] }
   )
 }
 
-function Asking({ erasure, onDone }: { erasure: Answer; onDone: () => void }) {
+function RequestForm({ erasure, onDone }: { erasure: Answer; onDone: () => void }) {
   const t = useMessages(profileMessages)
   const [sent, setSent] = useState<SentCode | null>(null)
   const form = useCheckedForm({
