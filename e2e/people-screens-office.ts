@@ -132,6 +132,12 @@ export const officeScreens: readonly PeopleScreen[] = [
     ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 2 }),
   },
   {
+    name: 'office-person-leaving',
+    who: 'admin',
+    path: ({ leaving }) => `/office/#/people/${leaving.personId}`,
+    ready: ({ button, words }) => button(words.officePeople('keepAccount')),
+  },
+  {
     name: 'office-person-heirs',
     who: 'admin',
     path: ({ heirs }) => `/office/#/people/${heirs.without}`,

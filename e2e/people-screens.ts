@@ -19,7 +19,8 @@ const as =
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', { origin: world.shopUrl, storageTypes: 'indexeddb' })
     await devtools.detach()
-    await context.addCookies([{ name: 'anar_session', value: world[who], url: world.shopUrl }])
+    const value = who === 'leaving' ? world.leaving.token : world[who]
+    await context.addCookies([{ name: 'anar_session', value, url: world.shopUrl }])
   }
 type Member =
   | 'customer'
@@ -30,6 +31,8 @@ type Member =
   | 'terminated'
   | 'marketer'
   | 'seller'
+  | 'leaver'
+  | 'leaving'
 
 /** Applicants, and members of every kind and state. */
 const members: readonly PeopleScreen[] = [
@@ -92,6 +95,31 @@ const members: readonly PeopleScreen[] = [
       await person.button(person.words.profile('sendCode')).click()
       await see(person.text(saidOf('mandatory', languageOf(person))))
     },
+  },
+  {
+    name: 'erase-account',
+    who: 'people',
+    path: () => '/profile/edit-user-info',
+    prepare: as('leaver'),
+    ready: title(({ words }) => words.profile('eraseTitle')),
+    act: async (person) => {
+      await person.button(person.words.profile('erase')).click()
+      await see(person.text(person.words.profile('eraseAgain')))
+    },
+  },
+  {
+    name: 'erase-account-due',
+    who: 'people',
+    path: () => '/profile/edit-user-info',
+    prepare: as('leaving'),
+    ready: ({ button, words }) => button(words.profile('eraseWithdraw')),
+  },
+  {
+    name: 'erase-account-tied',
+    who: 'people',
+    path: () => '/profile/edit-user-info',
+    prepare: as('marketer'),
+    ready: ({ text, words }) => text(words.profile('eraseTies')),
   },
   ...(
     [

@@ -41,6 +41,9 @@ export type PeopleWorld = {
   }
   /** People reported as deceased: without a document of their heirs, and with one. */
   heirs: { without: number; with: number }
+  /** Somebody whose account nothing ties, and somebody whose account will be erased. */
+  leaver: string
+  leaving: { token: string; personId: number }
 }
 
 /** Creates sessions of the demo's people, and new people in the missing states. */
@@ -83,6 +86,8 @@ export async function preparePeople(database: Database, shopUrl: string): Promis
       without: await marketerWhoDied({ ...shop, staffToken: admin, hasPaper: false }),
       with: await marketerWhoDied({ ...shop, staffToken: admin, hasPaper: true }),
     },
+    leaver: await newSession(database, (await newAccount(database)).accountId),
+    leaving: await leavingMember({ ...shop, staffToken: admin }),
   }
 }
 
@@ -109,6 +114,18 @@ async function newApplicant({ database, shopUrl }: Shop): Promise<string> {
   await signByCommand({ ...account, sender }, database)
   await sender.request.dispose()
   return token
+}
+
+async function leavingMember({
+  database,
+  shopUrl,
+  staffToken,
+}: Shop & { staffToken: string }): Promise<PeopleWorld['leaving']> {
+  const { accountId, personId } = await newAccount(database)
+  const office = await openSender(shopUrl, staffToken, 'pe')
+  await office.command('office/people/close-account', { personId, note: 'تلفنی و با پرسش هویت' })
+  await office.request.dispose()
+  return { token: await newSession(database, accountId), personId }
 }
 
 /** Id of a marketer reported as deceased, with or without a document of the heirs. */

@@ -21,6 +21,7 @@ export const guardedPermissions = [
   'safeguards.edit',
   'staff.manage',
   'people.manage',
+  'people.erase',
   'applications.review',
   'membership.run',
   'tree.move',

@@ -25,6 +25,7 @@ export {
   waitsOf,
   windowStart,
 } from './destinations/index.ts'
+export { expireContracts, expireIdentityPapers } from './erasures/index.ts'
 export {
   forgetDevicesBefore,
   forgetGuessesBefore,

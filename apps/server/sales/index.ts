@@ -1,3 +1,4 @@
+export { forgetComplaintsBefore } from './complaints/index.ts'
 export { disownedChanges } from './disowned/index.ts'
 export { paymentChanges } from './payments/index.ts'
 export { restoreChanges } from './restores/index.ts'

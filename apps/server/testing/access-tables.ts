@@ -57,6 +57,7 @@ const holders: Readonly<Record<Need | ReadNeed, readonly Kind[]>> = {
   'people.read': ['Staff: network', 'Staff: support', 'Staff: admin', 'Staff: auditor'],
   'people.reveal': revealers,
   'people.manage': reviewers,
+  'people.erase': ['Staff: network', 'Staff: support', 'Staff: admin'],
   'applications.review': reviewers,
   'membership.run': reviewers,
   'texts.edit': admins,

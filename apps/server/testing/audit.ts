@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
+import { factsOf } from '../platform/audit/words.ts'
 import type { Database } from '../platform/db/pool.ts'
+
+const triggers = ['audit_log_append_only', 'audit_log_words']
 
 /** Runs as an account with all rights over the database, without the trigger and the check. */
 export async function tamperWith(database: Database, statement: string): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.query('alter table audit_log disable trigger audit_log_append_only')
+    for (const trigger of triggers) await tx.query(`alter table audit_log disable trigger ${trigger}`)
     await tx.query('alter table audit_log drop constraint audit_log_sealed')
     await tx.query(statement)
     await tx.query(
       'alter table audit_log add constraint audit_log_sealed check (key_id is not null) not valid',
     )
-    await tx.query('alter table audit_log enable trigger audit_log_append_only')
+    for (const trigger of triggers) await tx.query(`alter table audit_log enable trigger ${trigger}`)
   })
 }
 
@@ -23,7 +26,8 @@ type Entry = {
   account_id: number | null
   action: string
   subject: string
-  details: unknown
+  details: Record<string, unknown>
+  words_hash: Buffer | null
   key_id: string | null
   hash: Buffer
 }
@@ -43,7 +47,7 @@ export async function rewriteLog(
 ): Promise<void> {
   const { rows } = await database.query<Entry>(
     `select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, account_id, action, subject, details,
-            key_id, hash
+            key_id, hash, words_hash
        from audit_log order by id`,
   )
   let previous = rows[from - 2]?.hash ?? Buffer.alloc(32)
@@ -53,7 +57,16 @@ export async function rewriteLog(
     .map((row) => {
       const entry = { ...row, subject: row.id === from ? subject : row.subject }
       const { id, at, account_id, action, details } = entry
-      const text = canonical([id, at, account_id, action, entry.subject, details, previous.toString('hex')])
+      const content = row.words_hash ? [factsOf(details), row.words_hash.toString('hex')] : [details]
+      const text = canonical([
+        id,
+        at,
+        account_id,
+        action,
+        entry.subject,
+        ...content,
+        previous.toString('hex'),
+      ])
       const hash = createHash('sha256').update(text).digest()
       const key = keyId === undefined ? row.key_id : keyId
       const statement = `update audit_log set subject = '${entry.subject}', key_id = ${key === null ? 'null' : `'${key}'`},

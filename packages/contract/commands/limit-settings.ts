@@ -61,4 +61,14 @@ export const limitSettings = z.strictObject({
   sellerStatusDays: between(7, 365),
   /** People of one application, and of one seller. */
   sellerPeopleLimit: count(100),
+  /** Days for which an erasure that a person asked for waits and can be withdrawn: a thief of the account must not be quicker than its owner. */
+  erasureWaitDays: between(3, 30),
+  /** Years for which invoices, payouts, contracts and decisions about money are stored: the law wants ten. */
+  recordYears: between(10, 30),
+  /** Days for which notices are stored. */
+  noticeDays: between(90, 1_095),
+  /** Days for which identity papers are stored after an application was refused or a contract ended. */
+  identityPaperDays: between(30, 1_825),
+  /** Months for which answered complaints are stored: claims for defects are made within a year. */
+  complaintMonths: between(12, 120),
 })

@@ -61,16 +61,28 @@ export const acceptInheritance = defineCommand({
   refusals: ['CANNOT_CHANGE_NOW', 'DOCUMENTS_MISSING', 'USER_NOT_FOUND'],
 })
 
-/** At the request of the person; refused with money, open orders or requests. */
+/** At the request of the person: the account is erased after the wait; refused while something is under way. */
 export const closeAccount = defineCommand({
   path: 'office/people/close-account',
-  summary: 'Close an account',
-  needs: 'people.manage',
+  summary: 'Have an account erased after the wait',
+  needs: 'people.erase',
   effect: 'none',
   idempotency: 'optional',
   body: z.strictObject({ personId: id, note }),
   answer: personAnswer,
   refusals: ['ACCOUNT_IN_USE', 'CANNOT_CHANGE_NOW', 'USER_NOT_FOUND'],
+})
+
+/** The person wants to stay, or never asked. */
+export const keepAccount = defineCommand({
+  path: 'office/people/keep-account',
+  summary: 'Withdraw the erasure of an account',
+  needs: 'people.erase',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ personId: id, note }),
+  answer: personAnswer,
+  refusals: ['CANNOT_CHANGE_NOW', 'ERASURE_NOT_REQUESTED', 'USER_NOT_FOUND'],
 })
 
 /** The fields of a person that the office sees masked and can reveal. */

@@ -1,5 +1,6 @@
 import { type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { destinationChangeKinds } from '@anar/domain/ledger'
+import { erasureTies } from '@anar/domain/membership'
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
 import { codeSent } from '../shared-parts.ts'
@@ -172,6 +173,60 @@ export const liftBlock = defineCommand({
   body: nothing,
   answer: membershipAnswer,
   refusals: ['BLOCK_BY_OFFICE', 'NOT_BLOCKED'],
+})
+
+/** An erasure that waits until `dueAt`, and what has to end before. */
+export const ownErasure = z.object({
+  dueAt: z.string().nullable(),
+  ties: z.array(z.enum(erasureTies)),
+  /** Days of the wait, and years for which invoices and contracts are stored. */
+  waitDays: z.int(),
+  recordYears: z.int(),
+})
+export type OwnErasure = z.output<typeof ownErasure>
+
+export const readOwnErasure = defineRead({
+  path: 'profile/erasure',
+  summary: "Read whether the caller's account can be erased, or will be",
+  needs: 'profile.edit',
+  answer: ownErasure,
+})
+
+/** An account that is erased is gone, so the person proves with password and code that they are its owner. */
+export const sendErasureCode = defineCommand({
+  path: 'profile/send-erasure-code',
+  summary: 'Send a code for erasing the account',
+  needs: 'profile.edit',
+  body: z.strictObject({ password: ownPassword }),
+  answer: codeSent,
+  refusals: [
+    'ACCOUNT_IN_USE',
+    'CANNOT_CHANGE_NOW',
+    'CODE_LIMIT',
+    'CODE_NOT_SENT',
+    'CODE_TOO_SOON',
+    'TOO_MANY_ATTEMPTS',
+  ],
+})
+
+/** Asks for the account to be erased after the wait. */
+export const requestErasure = defineCommand({
+  path: 'profile/request-erasure',
+  summary: "Ask for the caller's account to be erased",
+  needs: 'profile.edit',
+  body: z.strictObject({ password: ownPassword, code: typedCode }),
+  answer: nothing,
+  refusals: ['ACCOUNT_IN_USE', 'CANNOT_CHANGE_NOW', 'CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const withdrawErasure = defineCommand({
+  path: 'profile/withdraw-erasure',
+  summary: "Withdraw the erasure of the caller's account",
+  needs: 'profile.edit',
+  idempotency: 'optional',
+  body: nothing,
+  answer: nothing,
+  refusals: ['CANNOT_CHANGE_NOW', 'ERASURE_NOT_REQUESTED'],
 })
 
 export const readNotices = defineCommand({

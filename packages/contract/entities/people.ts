@@ -38,6 +38,8 @@ export const NetworkMarketer = {
   contractTerminatedAt: 'moment?',
   /** Whether the account is closed. */
   isClosed: 'boolean?',
+  erasedAt: 'moment?',
+  erasureDueAt: 'moment?',
   /** Devices on which the person is logged in now. */
   sessionCount: 'integer?',
   /** For staff who manage people; a person's own superior is in PublicMarketer. */

@@ -1,3 +1,4 @@
+import { erasureTies } from '@anar/domain/membership'
 import { z } from 'zod'
 import { detailsStep, fieldMessages, limit } from './details.ts'
 
@@ -125,9 +126,14 @@ export const peopleErrors = {
   },
   ACCOUNT_IN_USE: {
     status: 422,
-    details: z.strictObject({ ties: z.array(z.enum(['MONEY', 'ORDERS', 'OPEN_CASE', 'CONTRACT'])) }),
-    fa: 'حساب بسته نمی‌شود، چون موجودی، سفارش یا درخواستی در جریان دارد.',
-    en: 'The account cannot be closed: it has money, orders or requests under way.',
+    details: z.strictObject({ ties: z.array(z.enum(erasureTies)) }),
+    fa: 'حساب حذف نمی‌شود، چون هنوز چیزی در جریان دارد: پول، سفارش، مرجوعی، درخواست یا قرارداد.',
+    en: 'The account cannot be deleted while something is under way: money, orders, returns, requests or a contract.',
+  },
+  ERASURE_NOT_REQUESTED: {
+    status: 422,
+    fa: 'برای این حساب درخواست حذفی ثبت نشده است.',
+    en: 'Nobody has asked for this account to be deleted.',
   },
   ACCOUNT_BLOCKED: {
     status: 422,

@@ -10,6 +10,27 @@ export const accountNotices = {
       en: 'Your registration is complete. You will find your details, addresses and devices under “My account”.',
     },
   },
+  ERASURE_REQUESTED: {
+    tone: 'warning',
+    isSent: true,
+    isMailed: true,
+    to: '/profile/edit-user-info',
+    title: { fa: 'حساب شما حذف خواهد شد', en: 'Your account will be deleted' },
+    text: {
+      fa: 'حساب شما و اطلاعاتتان روز {day} حذف می‌شود. اگر نمی‌خواهید یا شما نخواسته‌اید، پیش از آن در «ویرایش مشخصات» انصراف دهید.',
+      en: 'Your account and your data will be deleted on {day}. If you do not want that, or did not ask for it, withdraw it before then under “Edit details”.',
+    },
+  },
+  ERASURE_WITHDRAWN: {
+    tone: 'info',
+    isSent: true,
+    to: '/profile/edit-user-info',
+    title: { fa: 'حساب شما می‌ماند', en: 'Your account stays' },
+    text: {
+      fa: 'از حذف حساب انصراف داده شد و چیزی پاک نشده است.',
+      en: 'The deletion of your account was withdrawn, and nothing was deleted.',
+    },
+  },
   LOGIN_TRIED: {
     tone: 'warning',
     isSent: true,

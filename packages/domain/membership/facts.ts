@@ -12,6 +12,10 @@ export type MembershipRule = (typeof membershipRules)[number]
 export const membershipTies = ['MONEY', 'ORDERS', 'OPEN_CASE'] as const
 export type MembershipTie = (typeof membershipTies)[number]
 
+/** What has to end before a person is erased at their request. */
+export const erasureTies = ['MONEY', 'ORDERS', 'RETURNS', 'OPEN_CASE', 'CONTRACT'] as const
+export type ErasureTie = (typeof erasureTies)[number]
+
 /** The inputs of the membership rules. Days are Tehran days. */
 export type MembershipFacts = {
   userType: string

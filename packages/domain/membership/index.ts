@@ -1,5 +1,7 @@
 export { caseOf, deathGraceEnd, type MembershipCase, nextCheckDay, preferredBanDaysLeft } from './case.ts'
 export {
+  type ErasureTie,
+  erasureTies,
   type MembershipFacts,
   type MembershipRule,
   type MembershipTie,

@@ -27,6 +27,7 @@ export const memberActions = [
   'office/report-death',
   'office/accept-inheritance',
   'office/close-account',
+  'office/keep-account',
 ] as const
 export type MemberAction = (typeof memberActions)[number]
 
@@ -113,6 +114,7 @@ const rules: Readonly<Record<MemberAction, readonly Rule[]>> = {
   ],
   // The marketer ends a running contract first.
   'office/close-account': [...ofMembers, { when: isMarketer, code: 'ACCOUNT_IN_USE' }],
+  'office/keep-account': ofMembers,
 }
 
 /**

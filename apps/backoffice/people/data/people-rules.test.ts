@@ -65,6 +65,7 @@ describe('actions of the office on a person', () => {
     blockReason: null,
     documentsWrongAt: null,
     isClosed: false,
+    erasureDueAt: null,
   }
   it.each([
     ['a customer', {}, ['block', 'close-account']],
@@ -81,6 +82,7 @@ describe('actions of the office on a person', () => {
       { userType: 'NetworkMarketer', state: 'Blocked', blockReason: 'NO_INHERITANCE' },
       ['accept-inheritance'],
     ],
+    ['who will be erased', { erasureDueAt: '2026-05-17T09:00:00Z' }, ['block', 'keep-account']],
     ['a closed account', { isClosed: true }, []],
     ['a colleague', { userType: 'Staff' }, []],
     ['a seller', { userType: 'Seller' }, []],

@@ -110,10 +110,19 @@ export function memberStatusOf(person: {
 }
 
 /** Actions of the office that a person's state allows. @spec 4.membership-rules */
-export function personActions(person: Parameters<typeof memberStatusOf>[0]): PersonPath[] {
+export function personActions(
+  person: Parameters<typeof memberStatusOf>[0] & { erasureDueAt: string | null },
+): PersonPath[] {
   const status = memberStatusOf(person)
-  return paths.filter((path) => isAllowed(actionOf[path], status))
+  const other: PersonPath = `office/people/${person.erasureDueAt === null ? 'keep' : 'close'}-account`
+  return paths.filter((path) => path !== other && isAllowed(actionOf[path], status))
 }
+
+/** The permission that an action needs. */
+export const permissionOf = (path: PersonPath) =>
+  path === 'office/people/close-account' || path === 'office/people/keep-account'
+    ? 'people.erase'
+    : 'people.manage'
 
 const actionOf = {
   'office/people/block': 'office/block',
@@ -121,5 +130,6 @@ const actionOf = {
   'office/people/report-death': 'office/report-death',
   'office/people/accept-inheritance': 'office/accept-inheritance',
   'office/people/close-account': 'office/close-account',
+  'office/people/keep-account': 'office/keep-account',
 } as const satisfies Record<PersonPath, MemberAction>
 const paths = Object.keys(actionOf) as PersonPath[]

@@ -17,6 +17,8 @@ const listFields = fieldsOf('NetworkMarketer', [
   'cellphone',
   'createdAt',
   'isClosed',
+  'erasedAt',
+  'erasureDueAt',
   'blockReason',
   'blockNote',
 ])

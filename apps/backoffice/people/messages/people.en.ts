@@ -55,6 +55,11 @@ export default {
     'No document from the heirs has been uploaded yet; without one the inheritance cannot be accepted.',
   inheritancePaperAdd: 'Add an inheritance document',
   closedTitle: 'This account is closed',
+  erasedTitle: 'This person’s data were deleted on {day}',
+  erasedText:
+    'Orders and payments stay for the books, without a name. Invoices show the buyer as long as the law wants.',
+  erasureDueTitle: 'This account will be deleted on {day}',
+  erasureDueText: 'The person can withdraw it until then, and so can you.',
   addresses: 'Addresses',
   main: 'Main',
   addressLine: '{address}, {city}, {province}',
@@ -71,7 +76,8 @@ export default {
   reportDeath: 'Report death',
   paperFirst: 'First upload a document of the heirs.',
   acceptInheritance: 'Accept inheritance documents',
-  closeAccount: 'Close account',
+  closeAccount: 'Delete account',
+  keepAccount: 'Withdraw the deletion',
   blockTitle: 'Block {name}?',
   blockText:
     'They are told the reason. For wrong documents they are warned first, and the account is blocked when the time to put it right is over.',
@@ -89,8 +95,10 @@ export default {
     'The position stays active through the inheritance period, for the heirs to hand in the documents; then it is blocked.',
   acceptInheritanceTitle: 'Accept the inheritance documents of {name}?',
   acceptInheritanceText: 'The position stays active for the heirs. At least one document has to be uploaded.',
-  closeAccountTitle: 'Close the account of {name}?',
+  closeAccountTitle: 'Delete the account of {name}?',
   closeAccountText:
-    'Only at their own wish, and where no money, order or request is under way. It cannot be undone.',
+    'Only at their own wish, and where no money, order, return or request is under way. They get a message and can withdraw it during the wait; after that it cannot be undone.',
+  keepAccountTitle: 'Withdraw the deletion for {name}?',
+  keepAccountText: 'The account stays as it is, and the person gets a message.',
   done: 'Done: {action}, {name}',
 } as const satisfies SameKeys<typeof fa>

@@ -44,4 +44,9 @@ export const settingUnits = {
   sellerDraftHours: 'unitHours',
   sellerStatusDays: 'unitDays',
   sellerPeopleLimit: 'unitPeople',
+  erasureWaitDays: 'unitDays',
+  recordYears: 'unitYears',
+  noticeDays: 'unitDays',
+  identityPaperDays: 'unitDays',
+  complaintMonths: 'unitMonths',
 } as const satisfies Partial<Record<keyof OfficeSettings, string>>

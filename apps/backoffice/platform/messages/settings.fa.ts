@@ -96,6 +96,13 @@ export default {
   sellerDraftHours: 'نگه‌داری درخواست فروشندگی ناتمام',
   sellerStatusDays: 'دیدن نتیجهٔ درخواست فروشندگی تا',
   sellerPeopleLimit: 'افراد هر فروشنده',
+  // personal data
+  retention: 'داده‌های شخصی',
+  erasureWaitDays: 'فاصلهٔ درخواست تا حذف حساب',
+  recordYears: 'نگه‌داری صورت‌حساب‌ها، واریزها و قراردادها',
+  noticeDays: 'نگه‌داری اعلان‌ها',
+  identityPaperDays: 'نگه‌داری مدارک هویتی پس از رد یا پایان قرارداد',
+  complaintMonths: 'نگه‌داری شکایت‌های پاسخ‌داده‌شده',
   // unit
   shownUnit: 'واحد پول',
   shownUnitFa: 'در فارسی',

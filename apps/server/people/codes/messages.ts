@@ -13,6 +13,7 @@ const purposes: Record<CodePurpose, { fa: string; en: string }> = {
   CHANGE_CELLPHONE: { fa: 'تغییر تلفن همراه', en: 'changing the mobile number' },
   CHANGE_EMAIL: { fa: 'تغییر ایمیل', en: 'changing the email' },
   CHANGE_IBAN: { fa: 'تغییر شبا', en: 'changing the Sheba' },
+  ERASE: { fa: 'حذف حساب', en: 'deleting the account' },
   SELLER_SIGN_UP: { fa: 'ثبت‌نام فروشنده', en: 'seller sign-up' },
 }
 

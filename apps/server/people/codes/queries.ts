@@ -14,6 +14,7 @@ export type CodePurpose =
   | 'CHANGE_CELLPHONE'
   | 'CHANGE_EMAIL'
   | 'CHANGE_IBAN'
+  | 'ERASE'
   | 'SELLER_SIGN_UP'
 
 /** The subject of a code, and the ticket of the browser it is bound to where the subject alone does not bind it. */

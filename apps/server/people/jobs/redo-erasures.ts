@@ -1,8 +1,7 @@
 import { recordAudit } from '../../platform/audit/index.ts'
 import { heldRestore, setErasuresRedone } from '../../platform/held/index.ts'
 import type { JobRun } from '../../platform/jobs/job.ts'
-import { listedSince, lockUnerased } from '../erasures/index.ts'
-import { removeMember } from '../membership/index.ts'
+import { erasePerson, listedSince, lockUnerased } from '../erasures/index.ts'
 
 /**
  * While the shop is held after a restore: erases again the people who were erased in the time that is lost, by the list in
@@ -18,7 +17,7 @@ export const redoErasures: JobRun = async ({ database, files, signal }, now) => 
     const isErased = await database.transaction(async (tx) => {
       const member = await lockUnerased(tx, personId)
       if (!member) return false
-      await removeMember(tx, { personId, accountId: member.accountId, now })
+      await erasePerson(tx, { personId, accountId: member.accountId, now })
       const subject = `person ${personId}`
       await recordAudit(tx, { accountId: null, action: 'restore/erase-again', subject, details: {}, now })
       return true

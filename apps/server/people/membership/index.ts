@@ -1,4 +1,4 @@
 export { assertMayBuy } from './buying.ts'
+export { assertErasable, eraseDue, erasureOf, requestErasure, withdrawErasure } from './erasure.ts'
 export { assertAllowed, memberStatusOf } from './member-status.ts'
-export { removeMember } from './remove.ts'
 export { followMembershipDaily } from './run.ts'

@@ -69,8 +69,15 @@ const actions: Readonly<Record<MemberAction, Action>> = {
   'office/unblock': byOffice('unblock'),
   'office/report-death': byOffice('report-death'),
   'office/accept-inheritance': byOffice('accept-inheritance'),
-  // Last: this removes a person who never ordered.
   'office/close-account': byOffice('close-account'),
+  'office/keep-account': async (person) => {
+    await database.query(
+      `insert into erasure_requests (person_id, requested_at, requested_by, due_at)
+       select id, now(), account_id, now() from people where id = $1 on conflict do nothing`,
+      [person.personId],
+    )
+    return byOffice('keep-account')(person)
+  },
 }
 
 async function standAs({ personId, accountId }: Someone, of: MemberStatus): Promise<void> {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { noEmail } from '../../adapters/email/none.ts'
+import { noSms } from '../../adapters/sms/none.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
+import { memoryFiles } from '../../testing/files.ts'
 import { noticeKinds } from '../../testing/notices.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { fillWallet } from '../../testing/wallet.ts'
-import { assertMayBuy, followMembershipDaily } from './index.ts'
+import { assertMayBuy, eraseDue, followMembershipDaily } from './index.ts'
 
 /** @spec 4.membership-rules, 6.permissions */
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const { app, database, shop } = await openTestShop(clock)
 const office = await officeOf({ app, shop }, 'network')
 
+const jobDeps = { database, clock, gateway: null, sms: noSms, email: noEmail, files: memoryFiles() }
 const note = 'به درخواست نمونه'
 type Someone = Browser & { personId: number }
 async function someone(userType: string, state = 'NotApplied'): Promise<Someone> {
@@ -21,6 +25,12 @@ async function someone(userType: string, state = 'NotApplied'): Promise<Someone>
 const stateOf = async (personId: number) =>
   (await database.query<{ state: string }>('select state from people where id = $1', [personId])).rows[0]!
     .state
+/** Has the account erased, and lets the wait pass. */
+async function erased(personId: number) {
+  const answer = await act('close-account', { personId })
+  await eraseDue(jobDeps, clock.now().add({ hours: 24 * 7 }))
+  return answer
+}
 const act = (step: string, body: object) => office.post(`office/people/${step}`, { note, ...body })
 
 /** Inserts a document of the heirs, as the upload does. */
@@ -129,28 +139,30 @@ describe('the office', () => {
     expect((await act('accept-inheritance', { personId })).body).toMatchObject({ state: 'Active' })
   })
 
-  it('closes an account: its devices are logged out and it accepts no login', async () => {
+  it('has an account erased after the wait: its devices are logged out and it accepts no login', async () => {
     const sara = await someone('Customer')
-    expect((await act('close-account', { personId: sara.personId })).status).toBe(200)
+    expect((await erased(sara.personId)).status).toBe(200)
     expect((await sara.get('/CheckAccess')).status).toBe(401)
     expect((await act('close-account', { personId: sara.personId })).body.code).toBe('USER_NOT_FOUND')
   })
 
-  it('leaves the name of a closed account with orders, since the books refer to it', async () => {
+  it('leaves the rows of an erased person with orders, since the books refer to it, and no name', async () => {
     const { personId } = await someone('Customer')
     await database.query(
       `insert into sale_orders (person_id, state, created_at, registered_at, order_number, delivered_at)
        values ($1, 'Delivered', '2026-01-01', '2026-01-01', 'A-77', '2026-01-05')`,
       [personId],
     )
-    expect((await act('close-account', { personId })).status).toBe(200)
-    const { rows } = await database.query('select first_name from people where id = $1', [personId])
-    expect(rows).toEqual([{ first_name: 'مشتری' }])
+    expect((await erased(personId)).status).toBe(200)
+    const { rows } = await database.query('select first_name, last_name from people where id = $1', [
+      personId,
+    ])
+    expect(rows).toEqual([{ first_name: 'عضو سابق', last_name: '' }])
   })
 
   it.each([
     ['Rejected', []],
-    ['Approved', [{ iban: 'IR979990000000000000000001', id: 'd'.repeat(24) }]],
+    ['Approved', [{ iban: null, id: 'd'.repeat(24) }]],
   ])('forgets the papers of a request with the person, but not a contract: %s', async (state, left) => {
     const { personId } = await someone('Customer', state === 'Approved' ? 'Terminated' : 'Rejected')
     await database.query(
@@ -161,7 +173,7 @@ describe('the office', () => {
        select $1, $2, 'IR979990000000000000000001', now(), now(), now(), id from paper`,
       [personId, state, 'd'.repeat(24)],
     )
-    expect((await act('close-account', { personId })).status).toBe(200)
+    expect((await erased(personId)).status).toBe(200)
     const { rows } = await database.query(
       'select m.iban, d.id from marketer_applications m full join documents d using (person_id) where person_id = $1',
       [personId],
@@ -227,17 +239,14 @@ describe('refusals', () => {
     expect(ties).toEqual([['CONTRACT'], ['MONEY'], ['ORDERS'], ['OPEN_CASE']])
   })
 
-  it('closes an account whose wallet was emptied, and leaves the name in the books', async () => {
+  it('has an account erased whose wallet was emptied, and leaves its account in the books', async () => {
     const { personId } = await someone('Customer')
     await database.query(`insert into ledger_accounts (kind, person_id, balance) values ('earned', $1, 0)`, [
       personId,
     ])
-    expect((await act('close-account', { personId })).status).toBe(200)
-    const { rows } = await database.query<{ last_name: string }>(
-      'select last_name from people where id = $1',
-      [personId],
-    )
-    expect(rows[0]!.last_name).toBe('نمونه')
+    expect((await erased(personId)).status).toBe(200)
+    const { rows } = await database.query('select kind from ledger_accounts where person_id = $1', [personId])
+    expect(rows).toEqual([{ kind: 'earned' }])
   })
 
   /** @spec 8.messages.2 */
@@ -336,7 +345,7 @@ describe('closing an account whose basket was paid for', () => {
   it('leaves the books of a failed payment', async () => {
     const { personId } = await someone('Customer')
     await payFor(personId, 'Failed')
-    expect((await act('close-account', { personId })).status).toBe(200)
+    expect((await erased(personId)).status).toBe(200)
     const { rows } = await database.query(
       'select y.state from payments y join sale_orders so on so.id = y.sale_order_id where so.person_id = $1',
       [personId],

@@ -9,8 +9,8 @@ import type { AccountCaller } from '../../platform/caller/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
+import { requestErasure, withdrawErasure } from './erasure.ts'
 import { memberStatusOf } from './member-status.ts'
-import { accountTies } from './queries/facts.ts'
 import {
   inheritancePapers,
   lockMember,
@@ -21,8 +21,6 @@ import {
   setInherited,
   setUnblocked,
 } from './queries/members.ts'
-import { closeAccountRow } from './queries/removal.ts'
-import { removeMember } from './remove.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 type Noted = { personId: number; note: string }
@@ -149,8 +147,8 @@ export async function acceptInheritance({
 }
 
 /**
- * Closes an account at its owner's request. Persons with entries in the books stay; of others name and codes are deleted.
- * USER_NOT_FOUND, ACCOUNT_IN_USE {ties} with money, orders or requests under way, or a contract that runs.
+ * Has an account erased at its owner's request, after the wait in which they can withdraw it.
+ * USER_NOT_FOUND, CANNOT_CHANGE_NOW, ACCOUNT_IN_USE {ties} while something is under way.
  */
 export async function closeAccount({
   tx,
@@ -159,20 +157,19 @@ export async function closeAccount({
   now,
 }: Context<z.output<typeof contract.closeAccount.body>>): Promise<PersonAnswer> {
   const { personId } = body
-  const member = await allowedMember(tx, personId, 'office/close-account')
-  const hasContract = refusalByStatus('office/close-account', memberStatusOf(member)) === 'ACCOUNT_IN_USE'
-  const { has_money, has_open_order, has_open_case, has_orders } = await accountTies(tx, personId)
-  const ties = [
-    ...(has_money ? (['MONEY'] as const) : []),
-    ...(has_open_order ? (['ORDERS'] as const) : []),
-    ...(has_open_case ? (['OPEN_CASE'] as const) : []),
-    ...(hasContract ? (['CONTRACT'] as const) : []),
-  ]
-  if (ties.length > 0) throw new Refusal('ACCOUNT_IN_USE', { ties })
-  const { account_id: accountId, state } = member
-  if (has_orders) await closeAccountRow(tx, accountId, now)
-  else await removeMember(tx, { personId, accountId, now })
+  const { state } = await requestErasure(tx, { personId, accountId: caller.accountId, now })
   return recorded(tx, { action: 'people/close-account', body, was: state, state, caller, now })
+}
+
+/** Withdraws the erasure of an account. USER_NOT_FOUND, ERASURE_NOT_REQUESTED. */
+export async function keepAccount({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof contract.keepAccount.body>>): Promise<PersonAnswer> {
+  const { state } = await withdrawErasure(tx, body.personId, now)
+  return recorded(tx, { action: 'people/keep-account', body, was: state, state, caller, now })
 }
 
 /** The person, locked; refused where the status forbids the action. */
@@ -180,8 +177,8 @@ async function allowedMember(tx: Sql, personId: number, action: MemberAction): P
   const member = await lockMember(tx, personId)
   if (!member) throw new Refusal('USER_NOT_FOUND')
   const code = refusalByStatus(action, memberStatusOf(member))
-  // The contract is reported in one answer with all other ties.
-  if (code !== null && code !== 'ACCOUNT_IN_USE') throw new Refusal(code)
+  if (code === 'ACCOUNT_IN_USE') throw new Refusal(code, { ties: ['CONTRACT'] })
+  if (code !== null) throw new Refusal(code)
   return member
 }
 

@@ -4,7 +4,14 @@ import { recordAudit } from '../../platform/audit/index.ts'
 import { answerRead, type ConductContext, callThenCommit, handle } from '../../platform/command/index.ts'
 import type { App, AppDeps } from '../../platform/deps.ts'
 import { membershipDue } from './due.ts'
-import { acceptInheritance, blockPerson, closeAccount, reportDeath, unblockPerson } from './office.ts'
+import {
+  acceptInheritance,
+  blockPerson,
+  closeAccount,
+  keepAccount,
+  reportDeath,
+  unblockPerson,
+} from './office.ts'
 import { cancelPreferred, choosePreferred, liftBlock } from './own.ts'
 import { followMembership } from './run.ts'
 
@@ -39,13 +46,14 @@ function ownSteps(app: App, deps: AppDeps): void {
   handle(app, deps, contract.liftBlock, { run: liftBlock })
 }
 
-/** POST office/people/{block, unblock, report-death, accept-inheritance, close-account}. */
+/** POST office/people/{block, unblock, report-death, accept-inheritance, close-account, keep-account}. */
 function officeSteps(app: App, deps: AppDeps): void {
   handle(app, deps, contract.blockPerson, { run: blockPerson })
   handle(app, deps, contract.unblockPerson, { run: unblockPerson })
   handle(app, deps, contract.reportDeath, { run: reportDeath })
   handle(app, deps, contract.acceptInheritance, { run: acceptInheritance })
   handle(app, deps, contract.closeAccount, { run: closeAccount })
+  handle(app, deps, contract.keepAccount, { run: keepAccount })
 }
 
 /** GET office/membership/due: the cases of the rules on a day. */

@@ -153,7 +153,7 @@ describe('the daily job', () => {
     )
     expect(rows).toEqual([
       {
-        first_name: 'کاربر',
+        first_name: 'عضو سابق',
         national_code: null,
         cellphone: null,
         email: null,

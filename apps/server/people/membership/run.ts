@@ -7,13 +7,13 @@ import { transact } from '../../platform/command/index.ts'
 import type { Database, Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
+import { erasePerson } from '../erasures/index.ts'
 import { block, type RuleReason } from './block.ts'
 import { casesOn } from './due.ts'
 import { factsFrom } from './facts.ts'
 import { recordChecks } from './queries/checks.ts'
 import { lockFacts } from './queries/facts.ts'
 import { claimMembershipDay, continueMembershipDay, doneSince, endMembershipDay } from './queries/runs.ts'
-import { removeMember } from './remove.ts'
 
 type Done = 'notified' | 'blocked' | 'removed' | 'kept' | null
 
@@ -109,7 +109,7 @@ async function followFor(
     return (await notify(tx, { personId, membershipCase, now })) ? 'notified' : null
   const reason = blockReasons[membershipCase.rule]
   await (reason === null
-    ? removeMember(tx, { personId, accountId: row.account_id, now })
+    ? erasePerson(tx, { personId, accountId: row.account_id, now })
     : block(tx, { personId, reason, dueDay: membershipCase.dueDay, now }))
   await recordAudit(tx, {
     accountId: null,

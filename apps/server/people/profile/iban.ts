@@ -13,6 +13,7 @@ import { assertOwnPassword } from '../auth/index.ts'
 import { sendCode, useCode } from '../codes/index.ts'
 import { recordDestinationChange } from '../destinations/index.ts'
 import { strangerOf } from '../guesses/index.ts'
+import { contactOf } from './contact-of.ts'
 import { findProfile, lockProfile, type ProfileRow, setIban as writeIban } from './queries.ts'
 
 type Context<Body> = {
@@ -115,11 +116,4 @@ async function assertOwn(
 ): Promise<void> {
   if (await verification.ibanOwner({ iban, nationalCode: bankCodeOf(profile)! })) return
   throw invalidFields({ iban: 'ibanOfAnother' }, language)
-}
-
-/** The proven phone; the mailbox where there is none. */
-function contactOf({ cellphone, email }: ProfileRow) {
-  return cellphone === null
-    ? ({ channel: 'email', destination: email! } as const)
-    : ({ channel: 'sms', destination: cellphone } as const)
 }

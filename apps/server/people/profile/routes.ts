@@ -1,8 +1,11 @@
 import * as contract from '@anar/contract/commands'
-import { handle } from '../../platform/command/index.ts'
+import { answerRead, handle } from '../../platform/command/index.ts'
 import type { App, AppDeps } from '../../platform/deps.ts'
+import { momentIn } from '../../platform/http/moment-in.ts'
+import { erasureOf } from '../membership/index.ts'
 import { changeCellphone, changeEmail, sendNewCellphoneCode, sendNewEmailCode } from './contact.ts'
 import { editProfile } from './edit.ts'
+import { requestOwnErasure, sendErasureCode, withdrawOwnErasure } from './erasure.ts'
 import { sendIbanCode, setIban } from './iban.ts'
 
 /** Queries to the registry or the bank per address and minute. */
@@ -28,4 +31,19 @@ export function profile(app: App, deps: AppDeps): void {
     perMinute: checksPerMinute,
     conduct: (context) => setIban(deps, context),
   })
+  erasure(app, deps)
+}
+
+/** GET profile/erasure; POST profile/send-erasure-code, profile/request-erasure, profile/withdraw-erasure. */
+function erasure(app: App, deps: AppDeps): void {
+  answerRead(app, deps, contract.readOwnErasure, {
+    mayLag: false,
+    read: async ({ database, caller, locale }) => {
+      const { dueAt, ...rest } = await erasureOf(database, caller.personId)
+      return { ...rest, dueAt: dueAt && momentIn(locale.calendar, dueAt) }
+    },
+  })
+  handle(app, deps, contract.sendErasureCode, { conduct: (context) => sendErasureCode(deps, context) })
+  handle(app, deps, contract.requestErasure, { conduct: (context) => requestOwnErasure(deps, context) })
+  handle(app, deps, contract.withdrawErasure, { run: withdrawOwnErasure })
 }

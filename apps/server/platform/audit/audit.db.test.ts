@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyLog, rewriteLog, tamperWith } from '../../testing/audit.ts'
 import { type TestDatabase, testAuditKeys, testDatabase } from '../../testing/database.ts'
-import { holdAuditKeys, recordAudit, sealLog, verifyLog } from './index.ts'
+import { holdAuditKeys, recordAudit, removeWords, removeWordsBefore, sealLog, verifyLog } from './index.ts'
 
 /** @spec 6.audit-log */
 let database: TestDatabase
@@ -109,6 +109,61 @@ it.each([
   await recordThree()
   await tamper(statement)
   expect((await verifyLog(database)).fault).toBe(fault)
+})
+
+describe('words that somebody typed', () => {
+  const about = (reason: string) =>
+    database.transaction((tx) =>
+      recordAudit(tx, {
+        ...{ accountId: null, action: 'people/block', subject: 'person 7', now },
+        details: { reason, was: 'Active' },
+      }),
+    )
+  const details = async () =>
+    (await database.query<{ details: object }>('select details from audit_log order by id')).rows.map(
+      (row) => row.details,
+    )
+
+  it('are removed with the person they are about, and the log stays whole', async () => {
+    await recordThree()
+    await about('چک برگشتی')
+    const before = await verifyLog(database)
+    await database.transaction((tx) => removeWords(tx, 7))
+    expect((await details()).at(-1)).toEqual({ was: 'Active' })
+    expect(await verifyLog(database)).toEqual(before)
+    expect(before.fault).toBeNull()
+  })
+
+  it('are not changed unseen, nor given back after they were removed', async () => {
+    await about('چک برگشتی')
+    await tamper(`update audit_log set details = jsonb_set(details, '{reason}', '"other"')`)
+    expect((await verifyLog(database)).fault).toBe('entry 1 was changed')
+    await tamper(`update audit_log set words_salt = null`)
+    expect((await verifyLog(database)).fault).toBe('entry 1 was changed')
+    await tamper(`update audit_log set details = '{"was": "Blocked"}'`)
+    expect((await verifyLog(database)).fault).toBe('entry 1 was changed')
+  })
+
+  it.each([
+    `update audit_log set details = details - 'was', words_salt = null`,
+    `update audit_log set details = details - 'reason'`,
+    `update audit_log set words_salt = null`,
+  ])('are all that can be removed: refuses «%s»', async (statement) => {
+    await about('چک برگشتی')
+    await expect(database.query(statement)).rejects.toThrow('audit_log is append-only')
+  })
+
+  it('of before a moment are removed too, and later ones stay', async () => {
+    await about('یک')
+    const before = now.add({ hours: 1 })
+    const read = { after: '-infinity', before }
+    expect(await removeWordsBefore(database, read)).toMatchObject({ count: 1 })
+    expect(await details()).toEqual([{ was: 'Active' }])
+    expect(await removeWordsBefore(database, { ...read, before: now.subtract({ hours: 1 }) })).toMatchObject({
+      last: null,
+    })
+    expect((await verifyLog(database)).fault).toBeNull()
+  })
 })
 
 it.each([

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
+import { canonical } from './canonical.ts'
 import { secretOf } from './keys.ts'
 import type { AuditRow } from './queries.ts'
+import { factsOf, hashOfWords } from './words.ts'
 
 /** The previous hash of the first entry. */
 const firstHash: Buffer = Buffer.alloc(32)
@@ -11,17 +13,19 @@ export type Link = { id: number; hash: Buffer; isSealed: boolean }
 export const beginning: Link = { id: 0, hash: firstHash, isSealed: false }
 
 /** The hashed fields of an entry, beside the previous hash. */
-export type Hashed = Omit<AuditRow, 'previous_hash' | 'hash'>
+export type Hashed = Omit<AuditRow, 'previous_hash' | 'hash' | 'words_hash' | 'words_salt'> &
+  Partial<Pick<AuditRow, 'words_hash'>>
 
 /**
  * The hash of an entry over its id, moment, account, action, subject, canonical details, key and the hash of the entry
- * before, 32 bytes: HMAC with SHA-256 under the key that it names. Changing, removing or inserting an entry requires
+ * before, 32 bytes; words in the details count by their hash (`words`): HMAC with SHA-256 under the key that it names. Changing, removing or inserting an entry requires
  * recomputing every later one, which is impossible without the key. Entries of the first version of the chain have no
  * key and a plain SHA-256 hash. Undefined where this process does not hold the key.
  */
 export function hashOf(entry: Hashed, previousHash: Buffer): Buffer | undefined {
-  const { id, at, account_id, action, subject, details, key_id } = entry
-  const hashed = [id, at, account_id, action, subject, details, previousHash.toString('hex')]
+  const { id, at, account_id, action, subject, details, key_id, words_hash } = entry
+  const content = words_hash ? [factsOf(details), words_hash.toString('hex')] : [details]
+  const hashed = [id, at, account_id, action, subject, ...content, previousHash.toString('hex')]
   if (key_id === null) return createHash('sha256').update(canonical(hashed)).digest()
   const secret = secretOf(key_id)
   return secret === undefined
@@ -29,14 +33,6 @@ export function hashOf(entry: Hashed, previousHash: Buffer): Buffer | undefined 
     : createHmac('sha256', secret)
         .update(canonical([key_id, ...hashed]))
         .digest()
-}
-
-/** Canonical JSON: independent of the order of members. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
 }
 
 /** Why an entry is broken; null where it follows the previous one. */
@@ -47,8 +43,15 @@ export function faultOf(entry: AuditRow, before: Link): string | null {
   const hash = hashOf(entry, before.hash)
   if (hash === undefined)
     return `entry ${entry.id} is sealed with key ${entry.key_id}, which is not in AUDIT_KEYS`
-  if (!entry.hash.equals(hash)) return `entry ${entry.id} was changed`
+  if (!entry.hash.equals(hash) || areWordsChanged(entry)) return `entry ${entry.id} was changed`
   return null
+}
+
+// Without their salt the words were removed.
+function areWordsChanged({ details, words_hash, words_salt }: AuditRow): boolean {
+  if (!words_hash) return false
+  if (!words_salt) return Object.keys(details).length > Object.keys(factsOf(details)).length
+  return !words_hash.equals(hashOfWords(details, words_salt))
 }
 
 /**

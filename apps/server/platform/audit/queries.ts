@@ -8,7 +8,10 @@ export type AuditRow = {
   account_id: number | null
   action: string
   subject: string
-  details: unknown
+  details: Readonly<Record<string, unknown>>
+  /** Of the words in the details; null where there are none, and in entries of before. The salt is gone with the words. */
+  words_hash: Buffer | null
+  words_salt: Buffer | null
   /** The key that sealed it; null for entries of the first version of the chain. */
   key_id: string | null
   previous_hash: Buffer
@@ -47,8 +50,9 @@ async function newestOfAllMonths(tx: Sql): Promise<LatestEntry | undefined> {
 
 export async function appendEntry(tx: Sql, entry: AuditRow): Promise<void> {
   await tx.query(
-    `insert into audit_log (id, at, account_id, action, subject, details, key_id, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
+    `insert into audit_log
+            (id, at, account_id, action, subject, details, key_id, previous_hash, hash, words_hash, words_salt)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10, $11)`,
     [
       entry.id,
       entry.at,
@@ -59,6 +63,8 @@ export async function appendEntry(tx: Sql, entry: AuditRow): Promise<void> {
       entry.key_id,
       entry.previous_hash,
       entry.hash,
+      entry.words_hash,
+      entry.words_salt,
     ],
   )
 }
@@ -94,7 +100,7 @@ export async function recordedDetachment(
 export async function entriesAfter(sql: Sql, id: number, limit: number): Promise<AuditRow[]> {
   const { rows } = await sql.query<AuditRow>(
     `select id, ${written('at')} as at, account_id, action, subject,
-            details, key_id, previous_hash, hash
+            details, key_id, previous_hash, hash, words_hash, words_salt
        from audit_log where id > $1 order by id limit $2`,
     [id, limit],
   )
@@ -126,7 +132,8 @@ export async function unlikeTheirEntries(
      select 'the file of payout batch ' || b.id, e.id
        from payout_batches b join begins on begins.at <= b.created_at
        left join audit_log e on e.action = 'withdrawals/export' and e.subject = 'payout batch ' || b.id
-      where e.details ->> 'sha256' is distinct from encode(sha256(convert_to(b.content, 'UTF8')), 'hex')
+      where e.details ->> 'sha256' is distinct from
+              encode(case when b.content = '' then b.sha256 else sha256(convert_to(b.content, 'UTF8')) end, 'hex')
      union all
      select 'the seal of month ' || coalesce(s.month, substr(e.subject, 7)), e.id
        from (select subject, id, details from audit_log where action = 'books/seal') e
@@ -137,4 +144,40 @@ export async function unlikeTheirEntries(
     [begins],
   )
   return rows
+}
+
+const withoutWords = 'details = details - $2::text[], words_salt = null'
+
+/** Removes the words of the entries about a person: about them, their orders, payments, returns, payouts and writings. */
+export async function removeWordsAbout(tx: Sql, personId: number, keys: readonly string[]): Promise<void> {
+  await tx.query(
+    `update audit_log set ${withoutWords}
+      where words_salt is not null and subject in (
+            select 'person ' || $1::bigint
+            union all select 'account ' || account_id from people where id = $1
+            union all select 'order ' || id from sale_orders where person_id = $1
+            union all select 'return ' || id from returns where person_id = $1
+            union all select 'payment ' || id from payments where person_id = $1
+            union all select 'withdrawal ' || id from withdrawals where person_id = $1
+            union all select 'application ' || id from marketer_applications where person_id = $1
+            union all select 'complaint ' || id from complaints where person_id = $1
+            union all select 'comment ' || id from comments where person_id = $1)`,
+    [personId, keys],
+  )
+}
+
+/** Removes the words of the next entries after a moment and before another. @returns how many, and the last moment */
+export async function removeOldWords(
+  sql: Sql,
+  { after, before, limit, keys }: { after: string; before: string; limit: number; keys: readonly string[] },
+): Promise<{ count: number; last: string | null }> {
+  const { rows } = await sql.query<{ count: number; last: string | null }>(
+    `with due as materialized (
+            select id, at from audit_log where at > $1 and at < $3 order by at fetch first $4 rows with ties),
+          changed as (update audit_log l set ${withoutWords} from due
+                       where l.id = due.id and l.at = due.at and l.words_salt is not null returning 1)
+     select (select count(*)::int from changed) as count, (select max(at)::text from due) as last`,
+    [after, keys, before, limit],
+  )
+  return rows[0]!
 }

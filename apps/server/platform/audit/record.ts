@@ -1,7 +1,8 @@
 import type { Sql } from '../db/pool.ts'
 import { beginning, hashOf } from './chain.ts'
 import { sealingKey } from './keys.ts'
-import { appendEntry, latestEntry, lockLog } from './queries.ts'
+import { appendEntry, latestEntry, lockLog, removeOldWords, removeWordsAbout } from './queries.ts'
+import { sealedWords, wordKeys } from './words.ts'
 
 export type AuditNote = {
   /** The actor's account; null for the shop's own processes. */
@@ -50,6 +51,19 @@ export async function sealLog(tx: Sql, now: Temporal.Instant): Promise<void> {
   await append(tx, { tail, previousHash: before.hash }, note)
 }
 
+/** Removes what somebody typed from the entries about a person. Who did what when stays, and the log stays whole. */
+export const removeWords = (tx: Sql, personId: number): Promise<void> =>
+  removeWordsAbout(tx, personId, wordKeys)
+
+const entriesAtOnce = 1_000
+
+/** Removes the words of the next old entries. @returns how many had some, and the moment of the last one that was read */
+export const removeWordsBefore = (
+  sql: Sql,
+  { after, before }: { after: string; before: Temporal.Instant },
+): Promise<{ count: number; last: string | null }> =>
+  removeOldWords(sql, { after, before: before.toString(), limit: entriesAtOnce, keys: wordKeys })
+
 async function append(
   tx: Sql,
   { tail, previousHash }: { tail: { id: number; at: string }; previousHash: Buffer },
@@ -57,6 +71,8 @@ async function append(
 ): Promise<void> {
   const at = note.now.toString({ fractionalSecondDigits: 6 })
   const isBehind = at < tail.at
+  const details = asStored(note.details ?? {})
+  const words = sealedWords(details)
   const entry = {
     id: tail.id + 1,
     // In the order of the numbers, though clocks differ and commands wait for each other: a month is a row of numbers.
@@ -64,7 +80,9 @@ async function append(
     account_id: note.accountId,
     action: note.action,
     subject: note.subject,
-    details: asStored(note.details ?? {}),
+    details,
+    words_hash: words?.hash ?? null,
+    words_salt: words?.salt ?? null,
     key_id: sealingKey().id,
   }
   const hash = hashOf(entry, previousHash)
@@ -73,7 +91,7 @@ async function append(
 }
 
 // As PostgreSQL returns it: plain JSON, without lone surrogates and zero bytes, which its texts cannot hold.
-function asStored(details: Readonly<Record<string, unknown>>): unknown {
+function asStored(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return JSON.parse(JSON.stringify(details), (_, value) =>
     typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
   )

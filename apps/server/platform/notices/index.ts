@@ -1,5 +1,5 @@
 export { startNoticeSender } from './follow.ts'
 export { giveNotice } from './give.ts'
 export { type Claimed, type Outgoing, sendOutgoing } from './outgoing.ts'
-export { unsentNotices } from './queries.ts'
+export { forgetNoticesBefore, unsentNotices } from './queries.ts'
 export { sendNotices } from './send.ts'

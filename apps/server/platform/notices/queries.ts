@@ -1,3 +1,4 @@
+import { deleteAll } from '../db/delete-all.ts'
 import type { Sql } from '../db/pool.ts'
 import type { Claimed } from './outgoing.ts'
 
@@ -151,4 +152,9 @@ export async function unsentNotices(sql: Sql, now: Temporal.Instant): Promise<Re
     Channel,
     Unsent
   >
+}
+
+/** Deletes the notices of before a moment, with their occasions. */
+export function forgetNoticesBefore(sql: Sql, before: Temporal.Instant): Promise<number> {
+  return deleteAll(sql, { table: 'notice_occasions', where: 'created_at < $1', values: [before.toString()] })
 }

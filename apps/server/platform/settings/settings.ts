@@ -76,6 +76,11 @@ export const settingsSchema = z.object({
   sellerDraftHours: limits.sellerDraftHours.default(24),
   sellerStatusDays: limits.sellerStatusDays.default(30),
   sellerPeopleLimit: limits.sellerPeopleLimit.default(20),
+  erasureWaitDays: limits.erasureWaitDays.default(7),
+  recordYears: limits.recordYears.default(10),
+  noticeDays: limits.noticeDays.default(365),
+  identityPaperDays: limits.identityPaperDays.default(180),
+  complaintMonths: limits.complaintMonths.default(36),
   /**
    * Support contacts, social networks and trust seals; described in the contract. Empty until the office enters them; the
    * specification's extension is shown only with a landline.

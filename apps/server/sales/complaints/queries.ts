@@ -1,4 +1,5 @@
 import type { ComplaintState } from '@anar/domain/complaints'
+import { deleteAll } from '../../platform/db/delete-all.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 
 export type ComplaintRow = {
@@ -78,4 +79,10 @@ export async function writeClosing(tx: Sql, closed: By): Promise<void> {
     closed.now.toString(),
     closed.accountId,
   ])
+}
+
+/** Deletes what was closed, or answered, before a moment, with its images. */
+export function forgetComplaintsBefore(sql: Sql, before: Temporal.Instant): Promise<number> {
+  const where = 'coalesce(closed_at, answered_at) < $1'
+  return deleteAll(sql, { table: 'complaints', where, values: [before.toString()] })
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '../../people/auth/password.ts'
 import { giveOfficeCode } from '../../people/index.ts'
 import { listErased } from '../../people/jobs/list-erasures.ts'
 import { redoErasures } from '../../people/jobs/redo-erasures.ts'
+import { eraseDue } from '../../people/membership/index.ts'
 import { hold, isHeld } from '../../platform/held/index.ts'
 import { testSecretKey } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
@@ -282,10 +283,11 @@ describe('erasures', () => {
       personId: sara.personId,
       note: 'به درخواست شخص',
     })
-    expect(await nameOf(sara.personId)).toBe('کاربر')
+    await eraseDue(jobDeps, clock.now().add({ hours: 24 * 7 }))
+    expect(await nameOf(sara.personId)).toBe('عضو سابق')
     expect(await listErased(jobDeps, clock.now())).toBe(1)
     expect(await listErased(jobDeps, clock.now())).toBe(0)
-    const key = `erasures/2026-05-10/${sara.personId}`
+    const key = `erasures/2026-05-17/${sara.personId}`
     expect(keys()).toContain(key)
     expect(await files.get(key)).toHaveLength(0)
   })
@@ -298,8 +300,8 @@ describe('erasures', () => {
     await files.put('erasures/2026-05-10/999999999', new Uint8Array())
     expect(await list()).toMatchObject({ isErasedAgain: false })
     expect(await redo()).toBe(1)
-    expect(await nameOf(sara.personId)).toBe('کاربر')
-    expect(await nameOf(mina.personId)).not.toBe('کاربر')
+    expect(await nameOf(sara.personId)).toBe('عضو سابق')
+    expect(await nameOf(mina.personId)).not.toBe('عضو سابق')
     expect((await browserOf(app, sara.token).get('auth/sessions')).status).toBe(401)
     expect(await list()).toMatchObject({ isErasedAgain: true })
     expect(await redo()).toBe(0)

@@ -100,6 +100,26 @@ export function useDestination() {
   return useMine('destination', () => client.read('profile/destination'), { staleTime: 0 })
 }
 
+/** Whether the account will be erased, and what stands against it. */
+export function useOwnErasure() {
+  return useMine('erasure', () => client.read('profile/erasure'), { staleTime: 0 })
+}
+
+async function erasureChanged<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const answer = await work
+  await mineChanged('erasure', 'unread-notices')
+  return answer
+}
+
+/** Throws ApiError INVALID_INPUT {fields: {password}}, ACCOUNT_IN_USE {ties}, CANNOT_CHANGE_NOW, TOO_MANY_ATTEMPTS, and the errors of sending a code. */
+export const sendErasureCode = (body: Body<'profile/send-erasure-code'>) =>
+  client.command('profile/send-erasure-code', body)
+/** Throws the same, and CODE_WRONG, CODE_EXPIRED. */
+export const requestErasure = (body: Body<'profile/request-erasure'>) =>
+  erasureChanged(client.command('profile/request-erasure', body))
+/** Throws ApiError ERASURE_NOT_REQUESTED. */
+export const withdrawErasure = () => erasureChanged(client.command('profile/withdraw-erasure', {}))
+
 // The kind of a person determines their permissions, so both are fetched again. Permissions first, or the check would
 // restore the cached person.
 async function stepped<Answer>(work: Promise<Answer>): Promise<Answer> {

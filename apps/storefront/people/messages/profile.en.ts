@@ -149,6 +149,43 @@ export default {
   confirmCode: 'Confirm',
   cellphoneChanged: 'Mobile number changed',
   emailChanged: 'Email changed',
+  // deleting the account
+  eraseTitle: 'Delete account',
+  eraseText: {
+    one: 'Your account and your data are deleted {count} day after you ask for it; until then you can withdraw it.',
+    other:
+      'Your account and your data are deleted {count} days after you ask for it; until then you can withdraw it.',
+  },
+  erase: 'Delete my account',
+  eraseTies: 'This has to end first:',
+  eraseMoney: 'Money in your wallet, a payment or a withdrawal under way, or a debt.',
+  eraseMoneyGo: 'Go to the wallet',
+  eraseOrders: 'An order that has not been delivered or cancelled.',
+  eraseOrdersGo: 'See orders',
+  eraseReturns: 'A return that has not been settled.',
+  eraseReturnsGo: 'See returns',
+  eraseOpenCase: 'An application to become a marketer.',
+  eraseContract: 'Your marketer contract, which you can end yourself.',
+  eraseInfoGo: 'Go to my details',
+  eraseLead: 'Before you go on, this is what happens:',
+  eraseGone:
+    'You can no longer log in. Your name, numbers, addresses, documents, reviews, complaints, baskets and notices are deleted.',
+  eraseNetwork: 'In the network of others your place stays, under the name “former member”.',
+  eraseLaw: {
+    one: 'Invoices, payments and a signed contract stay for {count} year, because the law wants them. We use them for nothing else.',
+    other:
+      'Invoices, payments and a signed contract stay for {count} years, because the law wants them. We use them for nothing else.',
+  },
+  eraseWait: {
+    one: 'You have {count} day to change your mind. We send you a message about it.',
+    other: 'You have {count} days to change your mind. We send you a message about it.',
+  },
+  eraseAgain: 'Later you can sign up again, as a new member.',
+  eraseRequested: 'Your account will be deleted',
+  eraseDue: 'Your account will be deleted on {day}',
+  eraseDueText: 'Until then everything works as before, and you can withdraw it.',
+  eraseWithdraw: 'Keep my account',
+  eraseWithdrawn: 'Your account stays',
   // bank
   bankTitle: 'Bank account and wallet',
   sheba: 'Sheba / IBAN',

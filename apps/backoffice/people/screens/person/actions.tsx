@@ -1,15 +1,21 @@
-import { useNavigate } from '@anar/app-kit/router'
 import { isAllowed } from '@anar/domain/membership'
 import { Button, Icon, type IconDrawing, Radio } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
-import { Ban, FileCheck, Hourglass, LockOpen, UserX } from '@anar/ui/icons'
+import { Ban, FileCheck, Hourglass, LockOpen, UserCheck, UserX } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useId, useState } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { changePerson, type Person } from '../../data/people.ts'
-import { lacksPapers, memberStatusOf, type PersonPath, personActions } from '../../data/people-rules.ts'
+import {
+  lacksPapers,
+  memberStatusOf,
+  type PersonPath,
+  permissionOf,
+  personActions,
+} from '../../data/people-rules.ts'
 import { peopleMessages } from '../../messages/index.ts'
 import styles from './person.module.css'
 
@@ -31,6 +37,7 @@ const words = {
     title: 'closeAccountTitle',
     text: 'closeAccountText',
   },
+  'office/people/keep-account': { verb: 'keepAccount', title: 'keepAccountTitle', text: 'keepAccountText' },
 } as const satisfies Record<PersonPath, object>
 
 const drawings: Readonly<Record<PersonPath, IconDrawing>> = {
@@ -39,16 +46,22 @@ const drawings: Readonly<Record<PersonPath, IconDrawing>> = {
   'office/people/report-death': Hourglass,
   'office/people/accept-inheritance': FileCheck,
   'office/people/close-account': UserX,
+  'office/people/keep-account': UserCheck,
 }
 /** Neutral label of the reason, for actions that blame nobody. */
-const noted: readonly PersonPath[] = ['office/people/report-death', 'office/people/accept-inheritance']
+const noted: readonly PersonPath[] = [
+  'office/people/report-death',
+  'office/people/accept-inheritance',
+  'office/people/keep-account',
+]
 const grave: readonly PersonPath[] = ['office/people/block', 'office/people/close-account']
 
 /** Actions on a person in their state, each with a reason. @spec 4.membership-rules */
 export function Actions({ person }: { person: Person }) {
   const t = useMessages(peopleMessages)
   const [openPath, setOpenPath] = useState<PersonPath | null>(null)
-  const offered = personActions(person)
+  const access = useAccess()
+  const offered = personActions(person).filter((path) => hasPermission(access, permissionOf(path)))
   const hintId = useId()
   const isLacking = offered.some((path) => lacksPapers(path, person))
   return (
@@ -81,7 +94,6 @@ export function Actions({ person }: { person: Person }) {
 
 function ActionDialog({ path, person, onClose }: { path: PersonPath; person: Person; onClose: () => void }) {
   const t = useMessages(peopleMessages)
-  const navigate = useNavigate()
   const [kind, setKind] = useState<'OFFICE' | 'WRONG_DOCUMENTS'>('OFFICE')
   const said = words[path]
   const name = `${person.firstName} ${person.lastName}`
@@ -104,8 +116,6 @@ function ActionDialog({ path, person, onClose }: { path: PersonPath; person: Per
       onDone={() => {
         toast.success(t('done', { action: t(said.verb), name }))
         onClose()
-        // A person who never ordered is deleted, so the page is gone.
-        if (path === 'office/people/close-account') void navigate('/people')
       }}
       onClose={onClose}
     >

@@ -59,7 +59,9 @@ function Loaded({ person }: { person: Person }) {
           <Addresses person={person} />
         </div>
         <div className={text.column}>
-          {hasPermission(access, 'people.manage') && <Actions person={person} />}
+          {(hasPermission(access, 'people.manage') || hasPermission(access, 'people.erase')) && (
+            <Actions person={person} />
+          )}
           <Account person={person} />
         </div>
         <Notices person={person} />

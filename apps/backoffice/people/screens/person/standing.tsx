@@ -1,7 +1,7 @@
 import { Alert } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
-import { Ban, Hourglass, Lock } from '@anar/ui/icons'
+import { Ban, Hourglass, Lock, UserX } from '@anar/ui/icons'
 import { useWords } from '../../../platform/components/words.ts'
 import type { Person } from '../../data/people.ts'
 import { peopleMessages } from '../../messages/index.ts'
@@ -13,6 +13,8 @@ export function Standing({ person }: { person: Person }) {
   const words = useWords()
   const {
     isClosed,
+    erasedAt,
+    erasureDueAt,
     blockReason,
     blockNote,
     blockedAt,
@@ -22,7 +24,17 @@ export function Standing({ person }: { person: Person }) {
   } = person
   return (
     <>
-      {isClosed && <Alert tone="info" icon={Lock} title={t('closedTitle')} />}
+      {isClosed && !erasedAt && <Alert tone="info" icon={Lock} title={t('closedTitle')} />}
+      {erasedAt && (
+        <Alert tone="info" icon={UserX} title={t('erasedTitle', { day: format.day(erasedAt) })}>
+          {t('erasedText')}
+        </Alert>
+      )}
+      {erasureDueAt && (
+        <Alert tone="warning" icon={UserX} title={t('erasureDueTitle', { day: format.day(erasureDueAt) })}>
+          {t('erasureDueText')}
+        </Alert>
+      )}
       {blockReason && (
         <Alert
           tone="danger"

@@ -13,6 +13,7 @@ const permissionWords = {
   'orders.move': 'canOrdersMove',
   'people.read': 'canPeopleRead',
   'people.manage': 'canPeopleManage',
+  'people.erase': 'canPeopleErase',
   'people.reveal': 'canPeopleReveal',
   'applications.review': 'canReview',
   'membership.run': 'canMembership',

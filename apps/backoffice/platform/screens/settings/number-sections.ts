@@ -66,4 +66,8 @@ export const numberSections = [
       'sellerPeopleLimit',
     ],
   },
+  {
+    title: 'retention',
+    names: ['erasureWaitDays', 'noticeDays', 'complaintMonths', 'identityPaperDays', 'recordYears'],
+  },
 ] as const satisfies readonly { title: string; names: readonly NumberName[] }[]

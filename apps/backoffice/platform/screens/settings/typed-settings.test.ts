@@ -54,6 +54,11 @@ const inForce: OfficeSettings = {
   sellerDraftHours: 24,
   sellerStatusDays: 30,
   sellerPeopleLimit: 20,
+  erasureWaitDays: 7,
+  recordYears: 10,
+  noticeDays: 365,
+  identityPaperDays: 180,
+  complaintMonths: 36,
   shopName: { fa: 'فروشگاه', en: 'Shop' },
   shopLegal: {
     address: { fa: '', en: '' },

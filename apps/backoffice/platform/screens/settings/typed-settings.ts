@@ -53,6 +53,11 @@ export const numberKinds = {
   sellerDraftHours: 'whole',
   sellerStatusDays: 'whole',
   sellerPeopleLimit: 'whole',
+  erasureWaitDays: 'whole',
+  recordYears: 'whole',
+  noticeDays: 'whole',
+  identityPaperDays: 'whole',
+  complaintMonths: 'whole',
 } as const satisfies Partial<Record<keyof OfficeSettings, NumberKind>>
 export type NumberName = keyof typeof numberKinds
 

@@ -73,26 +73,24 @@ export async function factsOf(sql: Sql, personIds: readonly number[]): Promise<F
   return rows
 }
 
-/** What prevents closing an account at its owner's request, and whether the books have entries of it: orders, payments, a contract. */
-export async function accountTies(
-  tx: Sql,
-  personId: number,
-): Promise<{ has_money: boolean; has_open_order: boolean; has_open_case: boolean; has_orders: boolean }> {
-  const { rows } = await tx.query<{
-    has_money: boolean
-    has_open_order: boolean
-    has_open_case: boolean
-    has_orders: boolean
-  }>(
-    `select ${hasBalance('$1')} or ${hasOpenPayment('$1')} as has_money,
+type AccountTies = {
+  has_money: boolean
+  has_open_order: boolean
+  has_open_return: boolean
+  has_open_case: boolean
+}
+
+/** What prevents erasing a person at their request. Commissions that are due or held are money too. */
+export async function accountTies(sql: Sql, personId: number): Promise<AccountTies> {
+  const { rows } = await sql.query<AccountTies>(
+    `select ${hasBalance('$1')} or ${hasOpenPayment('$1')}
+              or exists (select from statements where person_id = $1 and state in ('due', 'held')) as has_money,
             exists (select from sale_orders where person_id = $1
                      and state not in ('Draft', 'Delivered', 'Cancelled')) as has_open_order,
+            exists (select from returns where person_id = $1
+                     and (ended_at is null or (state = 'Replaced' and replacement_reference = ''))) as has_open_return,
             exists (select from marketer_applications where person_id = $1
-                     and state in ('Draft', 'UnderReview')) as has_open_case,
-            exists (select from sale_orders where person_id = $1 and state <> 'Draft')
-              or ${hasPayment('$1')}
-              or ${isInLedger('$1')}
-              or exists (select from marketer_applications where person_id = $1 and state = 'Approved') as has_orders`,
+                     and state in ('Draft', 'UnderReview')) as has_open_case`,
     [personId],
   )
   return rows[0]!

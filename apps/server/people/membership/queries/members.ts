@@ -16,14 +16,20 @@ export type PersonRow = {
   preferred_cancelled_on: IsoDay | null
 }
 
+const member = `
+  select p.id as person_id, p.account_id, a.user_type, p.state, p.state_before_block, p.block_reason,
+         p.documents_wrong_at, p.death_reported_at, a.closed_at,
+         tehran_day(p.preferred_cancelled_at) as preferred_cancelled_on
+    from people p join accounts a on a.id = p.account_id where p.id = $1`
+
 export async function lockMember(tx: Sql, personId: number): Promise<PersonRow | undefined> {
-  const { rows } = await tx.query<PersonRow>(
-    `select p.id as person_id, p.account_id, a.user_type, p.state, p.state_before_block, p.block_reason,
-            p.documents_wrong_at, p.death_reported_at, a.closed_at,
-            tehran_day(p.preferred_cancelled_at) as preferred_cancelled_on
-       from people p join accounts a on a.id = p.account_id where p.id = $1 for update`,
-    [personId],
-  )
+  const { rows } = await tx.query<PersonRow>(`${member} for update`, [personId])
+  return rows[0]
+}
+
+/** The same without the lock. */
+export async function memberOf(sql: Sql, personId: number): Promise<PersonRow | undefined> {
+  const { rows } = await sql.query<PersonRow>(member, [personId])
   return rows[0]
 }
 

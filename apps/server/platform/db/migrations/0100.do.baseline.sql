@@ -724,12 +724,14 @@ $$ begin
 end $$;
 
 -- people/functions/guard-proposal.sql
--- Refuses changes of what was proposed, of final states and of approvals, and deletes.
+-- Refuses changes of what was proposed, of final states and of approvals, and deletes of the last ten years.
 create or replace function guard_proposal() returns trigger
   language plpgsql as
 $$
 begin
   if tg_op = 'DELETE' then
+    -- The shortest period for which the law wants records of decisions about money.
+    if old.state not in ('Proposed', 'Approved') and old.proposed_at < now() - interval '10 years' then return old; end if;
     raise exception 'proposal % stays', old.id using errcode = 'restrict_violation';
   end if;
   if (new.command, new.effect, new.permission, new.subject, new.body, new.details, new.proposed_by, new.proposed_at,
@@ -818,6 +820,19 @@ $$ begin
   return null;
 end $$;
 
+-- platform/functions/guard-audit-words.sql
+-- Lets the words of an entry be removed, which their hash replaces, and nothing else. The names are those of `wordKeys` in
+-- platform/audit/words.ts.
+create or replace function guard_audit_words() returns trigger
+  language plpgsql as
+$$ begin
+  if old.words_salt is null or new.words_salt is not null
+     or new.details is distinct from old.details - '{note,reason,answer,username}'::text[] then
+    raise exception 'audit_log is append-only';
+  end if;
+  return new;
+end $$;
+
 -- platform/functions/queue-image-removal.sql
 -- The key is that of `originalKey` in platform/files/keys.ts. The job removes the variants with the original.
 create or replace function queue_image_removal() returns trigger
@@ -826,6 +841,17 @@ $$ begin
   insert into public.files_to_remove (file_key) values ('originals/' || old.id)
   on conflict (file_key) do update set due_at = excluded.due_at;
   return null;
+end $$;
+
+-- platform/functions/refuse-all-but-emptying.sql
+-- For tables whose rows are only added: an erasure may empty the text that the trigger names.
+create or replace function refuse_all_but_emptying() returns trigger
+  language plpgsql as
+$$ begin
+  if to_jsonb(new) - tg_argv[0] is distinct from to_jsonb(old) - tg_argv[0] or to_jsonb(new) ->> tg_argv[0] <> '' then
+    raise exception '% is only ever added to', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $$;
 
 -- platform/functions/refuse-change.sql
@@ -1227,6 +1253,14 @@ create unlogged table request_counts (
 create index request_counts_near on request_counts (near_since) where near_since is not null;
 create index request_counts_age on request_counts (ends_at);
 
+-- platform/retention.sql
+-- How far the job has come that deletes what is old: what is recorded before the moment is done. So each run reads only
+-- what became due since the one before (docs/decisions/0082).
+create table retention_marks (
+  what text primary key,
+  done_until timestamptz not null
+);
+
 -- platform/audit.sql
 -- Number and moment of the last entry. Guarantees unique numbers without gaps over all months, where a unique key would
 -- have to contain the moment (docs/decisions/0047), and that no entry has an earlier moment than the one before it.
@@ -1247,6 +1281,10 @@ create table audit_log (
   previous_hash bytea not null,
   hash bytea not null,
   key_id text,  -- the key of AUDIT_KEYS that sealed the entry
+  -- Of an entry with words that somebody typed (reasons, answers, names): the seal covers the salted hash of the words in
+  -- place of them. An erasure removes the words and the salt; then the hash says nothing about them (docs/decisions/0082).
+  words_hash bytea,
+  words_salt bytea check (words_salt is null or words_hash is not null),
   constraint audit_log_sealed check (key_id is not null),
   primary key (id, at)
 ) partition by range (at);
@@ -1256,6 +1294,8 @@ create index audit_log_subject on audit_log (subject, id desc);
 -- All actions of a district, and all subjects of a kind.
 create index audit_log_action_kind on audit_log (split_part(action, '/', 1), id desc);
 create index audit_log_subject_kind on audit_log (split_part(subject, ' ', 1), id desc);
+-- Words that an erasure, or the end of their period, removes.
+create index audit_log_worded on audit_log (subject) where words_salt is not null;
 create table audit_log_default partition of audit_log default;
 create trigger only_through_table before insert or update or delete or truncate on audit_log_default
   for each statement execute function refuse_direct_writing();
@@ -1263,9 +1303,11 @@ create trigger only_through_table before insert or update or delete or truncate 
 -- Refuses gaps and duplicates in the numbers, and moments out of order.
 create trigger audit_log_numbered after insert on audit_log for each row execute function continue_audit_log();
 
--- Rows are only added.
-create trigger audit_log_append_only before update or delete or truncate on audit_log
+-- Rows are only added; an erasure removes words.
+create trigger audit_log_append_only before delete or truncate
+    or update of id, at, account_id, action, subject, previous_hash, hash, key_id, words_hash on audit_log
   for each statement execute function refuse_change();
+create trigger audit_log_words before update on audit_log for each row execute function guard_audit_words();
 
 -- Daily copies of the newest hash to a place outside the database. These rows only show the office whether that
 -- worked.
@@ -1484,6 +1526,7 @@ create table notice_occasions (
   primary key (person_id, kind, occasion),
   unique (person_id, kind, occasion, created_at)
 );
+create index notice_occasions_age on notice_occasions (created_at);
 
 -- Notices to a person, shown in the shop. A job sends some by SMS and mail after the commit.
 create table notices (
@@ -1530,13 +1573,22 @@ create table erasures (
 );
 create index erasures_unlisted on erasures (erased_at) where not is_listed;
 
+-- Erasures that were asked for and wait, so that they can be withdrawn.
+create table erasure_requests (
+  person_id bigint primary key references people on delete cascade,
+  requested_at timestamptz not null,
+  requested_by bigint not null references accounts,  -- the person's own account, or a member of staff
+  due_at timestamptz not null  -- put off by a day where something is under way by then
+);
+create index erasure_requests_due on erasure_requests (due_at);
+
 -- people/codes.sql
 -- Verification codes for phones and mailboxes. Each works once; only its keyed hash is stored.
 create table codes (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   purpose text not null check (purpose in
     ('SIGN_UP_PHONE', 'SIGN_UP_EMAIL', 'LOGIN', 'STAFF_LOGIN', 'RECOVER_PASSWORD', 'FORGET_USERNAME', 'SIGN_CONTRACT',
-    'CHANGE_CELLPHONE', 'CHANGE_EMAIL', 'CHANGE_IBAN', 'SELLER_SIGN_UP')),
+    'CHANGE_CELLPHONE', 'CHANGE_EMAIL', 'CHANGE_IBAN', 'SELLER_SIGN_UP', 'ERASE')),
   subject text not null,  -- 'account 12', 'sign-up 7'
   channel text not null check (channel in ('sms','email')),
   destination text not null,  -- ten digits of a phone, or a mailbox in lower case
@@ -1776,6 +1828,7 @@ create table proposals (
   check ((state = 'Refused') = (refused_by is not null))
 );
 create unique index proposals_open on proposals (command, subject) where state in ('Proposed', 'Approved');
+create index proposals_age on proposals (proposed_at);
 create index proposals_due on proposals (starts_at) where state in ('Proposed', 'Approved');
 
 -- Proposed changes are immutable, decisions are final.
@@ -3006,9 +3059,10 @@ create table sale_order_moves_default partition of sale_order_moves default;
 create trigger only_through_table before insert or update or delete or truncate on sale_order_moves_default
   for each statement execute function refuse_direct_writing();
 
--- Rows are only added, and deleted with a basket.
-create trigger append_only before update or truncate on sale_order_moves
+-- Rows are only added, and deleted with a basket; an erasure empties the reason.
+create trigger append_only before truncate on sale_order_moves
   for each statement execute function refuse_rewriting();
+create trigger reason_emptied before update on sale_order_moves for each row execute function refuse_all_but_emptying('reason');
 
 -- Uses of discount codes: reserved during payment, used at registration. Deleted if the payment ends without an order
 -- or the order is cancelled.
@@ -3163,6 +3217,7 @@ create table payout_batches (
   content text not null,  -- the file that was sent to the bank
   file_name text not null default ''
 );
+create index payout_batches_age on payout_batches (created_at);
 
 -- Payouts to bank accounts. The payee is an IBAN and the national code of its owner, as of the request.
 create table withdrawals (
@@ -3203,6 +3258,7 @@ create index withdrawals_at_bank on withdrawals (payout_batch_id) where state = 
 create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
 create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;
 create index withdrawals_iban on withdrawals (iban) where iban is not null;
+create index withdrawals_age on withdrawals (requested_at);
 create index withdrawals_approver on withdrawals (approved_by, approved_at) where approved_by is not null;
 
 -- sales/returns.sql
@@ -3265,9 +3321,10 @@ create table return_moves_default partition of return_moves default;
 create trigger only_through_table before insert or update or delete or truncate on return_moves_default
   for each statement execute function refuse_direct_writing();
 
--- Rows are only added.
-create trigger append_only before update or delete or truncate on return_moves
+-- Rows are only added; an erasure empties the reason.
+create trigger append_only before delete or truncate on return_moves
   for each statement execute function refuse_rewriting();
+create trigger reason_emptied before update on return_moves for each row execute function refuse_all_but_emptying('reason');
 
 -- Refunds of an order, by tender. Their sum is the total refunded to each tender.
 create table refunds (
@@ -3373,6 +3430,7 @@ create table complaints (
 create index complaints_person on complaints (person_id, id desc);
 create index complaints_queue on complaints (due_at, id) where state = 'Open';
 create index complaints_state on complaints (state, id desc);
+create index complaints_ended on complaints (coalesce(closed_at, answered_at)) where coalesce(closed_at, answered_at) is not null;
 alter table documents add foreign key (complaint_id) references complaints on delete cascade;
 
 -- money/ledger.sql
@@ -3971,9 +4029,10 @@ create table commission_adjustments (
 );
 create index commission_adjustments_month on commission_adjustments (month, person_id);
 
--- Rows are only added.
-create trigger append_only before update or delete or truncate on commission_adjustments
+-- Rows are only added; an erasure empties the reason.
+create trigger append_only before delete or truncate on commission_adjustments
   for each statement execute function refuse_rewriting();
+create trigger reason_emptied before update on commission_adjustments for each row execute function refuse_all_but_emptying('reason');
 
 -- A marketer's month. Scores are hundredths of a point, amounts rials.
 -- No foreign keys: they would look up month and person of each row and lock the person, which takes longer than

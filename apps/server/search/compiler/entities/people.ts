@@ -69,6 +69,10 @@ const isClosed: Expression = (person) =>
   reading(
     'accounts',
   )`exists (select from accounts a where a.id = ${person}.account_id and a.closed_at is not null)`
+const erasedAt: Expression = (person) =>
+  reading('erasures')`(select e.erased_at from erasures e where e.person_id = ${person}.id)`
+const erasureDueAt: Expression = (person) =>
+  reading('erasure_requests')`(select r.due_at from erasure_requests r where r.person_id = ${person}.id)`
 const sessionCount: Expression = (person) => reading('sessions')`
   (select count(*) from sessions s
     where s.account_id = ${person}.account_id and s.ended_at is null and s.expires_at > now())`
@@ -140,6 +144,8 @@ export const peopleBindings = {
       documentsWrongAt: { value: column('documents_wrong_at'), access: privately },
       contractTerminatedAt: { value: column('contract_terminated_at'), access: privately },
       isClosed: { value: isClosed, access: privately },
+      erasedAt: { value: erasedAt, comparable: 'never', access: privately },
+      erasureDueAt: { value: erasureDueAt, comparable: 'never', access: privately },
       sessionCount: { value: sessionCount, comparable: 'never', access: privately },
     },
     relations: {

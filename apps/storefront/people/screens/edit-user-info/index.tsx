@@ -6,6 +6,7 @@ import { useProfile } from '../../data/profile.ts'
 import { profileMessages } from '../../messages/index.ts'
 import { ContactField } from './contact-field.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { EraseAccount } from './erase-account.tsx'
 import { IdentityCheck } from './identity-check.tsx'
 
 /** Edits the profile; locked fields show the reason. @spec 2.edit-user-info */
@@ -31,6 +32,7 @@ export default function EditUserInfo() {
                 <ContactField kind="cellphone" value={profile.cellphone} />
                 <ContactField kind="email" value={profile.email} />
               </Card>
+              <EraseAccount />
             </>
           )
         }

@@ -9,6 +9,7 @@ create table payout_batches (
   content text not null,  -- the file that was sent to the bank
   file_name text not null default ''
 );
+create index payout_batches_age on payout_batches (created_at);
 
 -- Payouts to bank accounts. The payee is an IBAN and the national code of its owner, as of the request.
 create table withdrawals (
@@ -49,4 +50,5 @@ create index withdrawals_at_bank on withdrawals (payout_batch_id) where state = 
 create index withdrawals_payment on withdrawals (payment_id) where payment_id is not null;
 create index withdrawals_payee_code on withdrawals (payee_code) where payee_code is not null;
 create index withdrawals_iban on withdrawals (iban) where iban is not null;
+create index withdrawals_age on withdrawals (requested_at);
 create index withdrawals_approver on withdrawals (approved_by, approved_at) where approved_by is not null;

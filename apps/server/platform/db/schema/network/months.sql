@@ -90,9 +90,10 @@ create table commission_adjustments (
 );
 create index commission_adjustments_month on commission_adjustments (month, person_id);
 
--- Rows are only added.
-create trigger append_only before update or delete or truncate on commission_adjustments
+-- Rows are only added; an erasure empties the reason.
+create trigger append_only before delete or truncate on commission_adjustments
   for each statement execute function refuse_rewriting();
+create trigger reason_emptied before update on commission_adjustments for each row execute function refuse_all_but_emptying('reason');
 
 -- A marketer's month. Scores are hundredths of a point, amounts rials.
 -- No foreign keys: they would look up month and person of each row and lock the person, which takes longer than

@@ -3,7 +3,7 @@ create table codes (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   purpose text not null check (purpose in
     ('SIGN_UP_PHONE', 'SIGN_UP_EMAIL', 'LOGIN', 'STAFF_LOGIN', 'RECOVER_PASSWORD', 'FORGET_USERNAME', 'SIGN_CONTRACT',
-    'CHANGE_CELLPHONE', 'CHANGE_EMAIL', 'CHANGE_IBAN', 'SELLER_SIGN_UP')),
+    'CHANGE_CELLPHONE', 'CHANGE_EMAIL', 'CHANGE_IBAN', 'SELLER_SIGN_UP', 'ERASE')),
   subject text not null,  -- 'account 12', 'sign-up 7'
   channel text not null check (channel in ('sms','email')),
   destination text not null,  -- ten digits of a phone, or a mailbox in lower case

@@ -138,6 +138,7 @@ create table notice_occasions (
   primary key (person_id, kind, occasion),
   unique (person_id, kind, occasion, created_at)
 );
+create index notice_occasions_age on notice_occasions (created_at);
 
 -- Notices to a person, shown in the shop. A job sends some by SMS and mail after the commit.
 create table notices (

@@ -33,6 +33,7 @@ create table proposals (
   check ((state = 'Refused') = (refused_by is not null))
 );
 create unique index proposals_open on proposals (command, subject) where state in ('Proposed', 'Approved');
+create index proposals_age on proposals (proposed_at);
 create index proposals_due on proposals (starts_at) where state in ('Proposed', 'Approved');
 
 -- Proposed changes are immutable, decisions are final.

@@ -17,6 +17,10 @@ create table audit_log (
   previous_hash bytea not null,
   hash bytea not null,
   key_id text,  -- the key of AUDIT_KEYS that sealed the entry
+  -- Of an entry with words that somebody typed (reasons, answers, names): the seal covers the salted hash of the words in
+  -- place of them. An erasure removes the words and the salt; then the hash says nothing about them (docs/decisions/0082).
+  words_hash bytea,
+  words_salt bytea check (words_salt is null or words_hash is not null),
   constraint audit_log_sealed check (key_id is not null),
   primary key (id, at)
 ) partition by range (at);
@@ -26,6 +30,8 @@ create index audit_log_subject on audit_log (subject, id desc);
 -- All actions of a district, and all subjects of a kind.
 create index audit_log_action_kind on audit_log (split_part(action, '/', 1), id desc);
 create index audit_log_subject_kind on audit_log (split_part(subject, ' ', 1), id desc);
+-- Words that an erasure, or the end of their period, removes.
+create index audit_log_worded on audit_log (subject) where words_salt is not null;
 create table audit_log_default partition of audit_log default;
 create trigger only_through_table before insert or update or delete or truncate on audit_log_default
   for each statement execute function refuse_direct_writing();
@@ -33,9 +39,11 @@ create trigger only_through_table before insert or update or delete or truncate 
 -- Refuses gaps and duplicates in the numbers, and moments out of order.
 create trigger audit_log_numbered after insert on audit_log for each row execute function continue_audit_log();
 
--- Rows are only added.
-create trigger audit_log_append_only before update or delete or truncate on audit_log
+-- Rows are only added; an erasure removes words.
+create trigger audit_log_append_only before delete or truncate
+    or update of id, at, account_id, action, subject, previous_hash, hash, key_id, words_hash on audit_log
   for each statement execute function refuse_change();
+create trigger audit_log_words before update on audit_log for each row execute function guard_audit_words();
 
 -- Daily copies of the newest hash to a place outside the database. These rows only show the office whether that
 -- worked.

@@ -18,4 +18,5 @@ create table complaints (
 create index complaints_person on complaints (person_id, id desc);
 create index complaints_queue on complaints (due_at, id) where state = 'Open';
 create index complaints_state on complaints (state, id desc);
+create index complaints_ended on complaints (coalesce(closed_at, answered_at)) where coalesce(closed_at, answered_at) is not null;
 alter table documents add foreign key (complaint_id) references complaints on delete cascade;

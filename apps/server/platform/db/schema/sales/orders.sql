@@ -130,9 +130,10 @@ create table sale_order_moves_default partition of sale_order_moves default;
 create trigger only_through_table before insert or update or delete or truncate on sale_order_moves_default
   for each statement execute function refuse_direct_writing();
 
--- Rows are only added, and deleted with a basket.
-create trigger append_only before update or truncate on sale_order_moves
+-- Rows are only added, and deleted with a basket; an erasure empties the reason.
+create trigger append_only before truncate on sale_order_moves
   for each statement execute function refuse_rewriting();
+create trigger reason_emptied before update on sale_order_moves for each row execute function refuse_all_but_emptying('reason');
 
 -- Uses of discount codes: reserved during payment, used at registration. Deleted if the payment ends without an order
 -- or the order is cancelled.

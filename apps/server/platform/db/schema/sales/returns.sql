@@ -57,9 +57,10 @@ create table return_moves_default partition of return_moves default;
 create trigger only_through_table before insert or update or delete or truncate on return_moves_default
   for each statement execute function refuse_direct_writing();
 
--- Rows are only added.
-create trigger append_only before update or delete or truncate on return_moves
+-- Rows are only added; an erasure empties the reason.
+create trigger append_only before delete or truncate on return_moves
   for each statement execute function refuse_rewriting();
+create trigger reason_emptied before update on return_moves for each row execute function refuse_all_but_emptying('reason');
 
 -- Refunds of an order, by tender. Their sum is the total refunded to each tender.
 create table refunds (

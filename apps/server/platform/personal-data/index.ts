@@ -1,0 +1,9 @@
+export {
+  blankedClasses,
+  type DataClass,
+  dataClasses,
+  type PersonalTable,
+  wordlessTypes,
+} from './classes.ts'
+export { classOfColumns, columnsOf, personalTables } from './columns.ts'
+export { type DonePiece, eraseRows, forgetEach, forgetRecordsBefore } from './erase.ts'

@@ -1,0 +1,1 @@
+export { forgetComplaintsBefore } from './queries.ts'
