@@ -19,6 +19,7 @@ import type { ImageEncoder } from './ports/images.ts'
 import type { Places } from './ports/places.ts'
 import type { Sms } from './ports/sms.ts'
 import type { Verification } from './ports/verification.ts'
+import type { SecretKeys } from './secret-keys/index.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The dependencies of every feature; nothing else is global. */
@@ -35,8 +36,8 @@ export type AppDeps = Gateways & {
   clock: Clock
   /** Aborted once the process has to stop: it then serves for a while, but wants no new visitors. */
   stopping: AbortSignal
-  /** At least 32 characters, unique to this installation: the key of all signatures. */
-  secretKey: string
+  /** The keys of all signatures, unique to this installation. */
+  secretKeys: SecretKeys
   /** Counts requests that are limited, at all nodes together. */
   counts: RequestCounts
   /** Stores images and uploads. */

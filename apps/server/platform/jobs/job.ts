@@ -6,6 +6,7 @@ import type { Gateway } from '../ports/gateway.ts'
 import { type Gateways, knownGateways } from '../ports/gateways.ts'
 import type { Sms } from '../ports/sms.ts'
 import { sumSettled } from '../processes/sum-settled.ts'
+import type { SecretKeys } from '../secret-keys/index.ts'
 
 /** The dependencies of a job. */
 export type JobDeps = Gateways & {
@@ -15,8 +16,8 @@ export type JobDeps = Gateways & {
   email: Email
   /** The store of images and uploads. */
   files: FileStore
-  /** For links in messages: the signing key and the shop's origin. */
-  links?: { secretKey: string; origin: string }
+  /** For links in messages: the keys that sign, and the shop's origin. */
+  links?: { secretKeys: SecretKeys; origin: string }
   /** The database's address, for jobs in a process of their own; without it they run in this process. */
   databaseUrl?: string
   /**

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@anar/contract/errors'
 import type { Clock } from '../../clock.ts'
+import type { SecretKeys } from '../secret-keys/index.ts'
 
 /** All limits are of a minute, which begins with the first request. */
 export const windowMs = 60_000
@@ -46,14 +47,21 @@ type Count = { caller: string; unsent: number; max: number; endsAtMs: number }
 /**
  * Counts for one node. Callers are exchanged as hashes under the shop's key, so that no address leaves the process.
  */
-export function requestCounts({ secretKey, clock }: { secretKey: string; clock: Clock }): RequestCounts {
+export function requestCounts({
+  secretKeys: [key],
+  clock,
+}: {
+  secretKeys: SecretKeys
+  clock: Clock
+}): RequestCounts {
   const counts = new Map<string, Count>()
   const totals = new Map<string, Total>()
   const sendable = new Set<Count>()
   let due: ReturnType<RequestCounts['due']> = 'nothing'
 
   const nowMs = () => clock.now().epochMilliseconds
-  const callerOf = (key: string) => createHmac('sha256', secretKey).update(key).digest('base64url')
+  const callerOf = (caller: string) =>
+    `${key.version}.${createHmac('sha256', key.secret).update(caller).digest('base64url')}`
 
   function countOf(key: string, max: number, now: number): Count {
     const known = counts.get(key)

@@ -4,7 +4,6 @@ import { giveOfficeCode } from '../../people/index.ts'
 import { listErased } from '../../people/jobs/list-erasures.ts'
 import { redoErasures } from '../../people/jobs/redo-erasures.ts'
 import { hold, isHeld } from '../../platform/held/index.ts'
-import { testSecretKey } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { atTheGateway, newKey, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -12,6 +11,7 @@ import { memoryFiles } from '../../testing/files.ts'
 import { financeOf } from '../../testing/finance.ts'
 import { aliasOf, officeOf, openTestShop } from '../../testing/opened.ts'
 import { messagesTo } from '../../testing/outbox.ts'
+import { testSecretKeys } from '../../testing/secret-keys.ts'
 import { visitorOf } from '../../testing/visitor.ts'
 import { fillWallet, giveIban } from '../../testing/wallet.ts'
 import { reconcileRestored } from '../jobs/reconcile-restored.ts'
@@ -122,7 +122,7 @@ describe('while the shop is held', () => {
     const passwordHash = await hashPassword('Correct@Horse1')
     const staff = { userType: 'Staff', staffRole: 'finance', passwordHash, cellphone: '9120000078' } as const
     const { username } = await shop.addMember(staff)
-    const input = { username, secretKey: testSecretKey, now: clock.now() }
+    const input = { username, secretKeys: testSecretKeys, now: clock.now() }
     const give = () => database.transaction((tx) => giveOfficeCode(tx, { ...input, now: clock.now() }))
     expect(await give()).toEqual({ fault: 'not-held' })
     await restored()
