@@ -101,8 +101,15 @@ async function writeMember(
         postgresql: {
           ...{ use_pg_rewind: true, use_slots: true },
           parameters: {
-            ...{ max_connections: 100, shared_buffers: '128MB', wal_log_hints: 'on' },
+            ...{
+              max_connections: 100,
+              max_locks_per_transaction: 512,
+              shared_buffers: '128MB',
+              wal_log_hints: 'on',
+            },
             ...{ archive_mode: 'on', archive_timeout: '60s' },
+            // A standby that is away must not fill the disk of the primary; it is made anew then.
+            max_slot_wal_keep_size: '2GB',
           },
           pg_hba: [
             'local all all trust',
