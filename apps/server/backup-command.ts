@@ -1,10 +1,8 @@
 import path from 'node:path'
-import { ClusterInUse } from './adapters/postgres/cluster.ts'
-import { withStoppedCluster } from './adapters/postgres/stopped.ts'
 import { BackupRefused, restoreBackup, saveBackup } from './backup-folder.ts'
 import type { Config } from './config.ts'
 import { hold } from './platform/held/index.ts'
-import { withDatabase } from './with-database.ts'
+import { ClusterInUse, withDatabase, withStoppedDatabase } from './with-database.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }
 
@@ -47,11 +45,9 @@ function refuseOthers({ databaseUrl, secretKeys, files, dataFolder }: Config, fo
     throw new BackupRefused(`${folder} is within DATA_DIR (${dataFolder}): name a folder elsewhere`)
 }
 
-const placeOf = ({ dataFolder, isDataFolderChosen }: Config) => ({ dataFolder, isChosen: isDataFolderChosen })
-
 async function save(config: Config, folder: string, out: Out): Promise<void> {
   const { dataFolder } = config
-  const { madeAt, cluster, files } = await withStoppedCluster(placeOf(config), (stopped) =>
+  const { madeAt, cluster, files } = await withStoppedDatabase(config, (stopped) =>
     saveBackup({ dataFolder, stopped }, folder, Temporal.Now.instant()),
   )
   out.log(
@@ -61,7 +57,7 @@ async function save(config: Config, folder: string, out: Out): Promise<void> {
 
 async function restore(config: Config, folder: string, out: Out): Promise<void> {
   const { dataFolder } = config
-  const { madeAt } = await withStoppedCluster(placeOf(config), (stopped) =>
+  const { madeAt } = await withStoppedDatabase(config, (stopped) =>
     restoreBackup({ dataFolder, stopped }, folder),
   )
   out.log(`Restored into ${dataFolder}, as of ${madeAt}. Start it: npm start`)

@@ -1,8 +1,8 @@
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { StoppedCluster } from './adapters/postgres/stopped.ts'
 import { copyTree, differenceIn } from './copy-tree.ts'
+import type { StoppedCluster } from './with-database.ts'
 
 /** The list of a backup. It is written last, so a folder without it holds no complete backup. */
 const listName = 'backup.json'

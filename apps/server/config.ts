@@ -1,4 +1,4 @@
-import type { SecretKeys } from './platform/secret-keys/keys.ts'
+import type { SecretKeys } from './keys.ts'
 import {
   conflictOf,
   missingOf,

@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Config } from './config.ts'
+import type { SecretKeys } from './keys.ts'
 import { codesMadeWith, linksMadeWith, sendLinksAnew } from './people/index.ts'
 import { demoAuditKey, isSealedWith } from './platform/audit/index.ts'
 import { answersMadeWith } from './platform/command/index.ts'
 import type { Database } from './platform/db/pool.ts'
-import {
-  keyVersions,
-  releaseVersion,
-  type SecretKeys,
-  type VersionRow,
-} from './platform/secret-keys/index.ts'
+import { keyVersions, releaseVersion, type VersionRow } from './platform/secret-keys/index.ts'
 import { secretKeysOf } from './secret-key.ts'
 import { withDatabase } from './with-database.ts'
 

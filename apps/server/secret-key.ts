@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from './config.ts'
+import { readSecretKeys, type SecretKeys } from './keys.ts'
 import { type AuditKey, demoAuditKey } from './platform/audit/index.ts'
-import { readSecretKeys, type SecretKeys } from './platform/secret-keys/index.ts'
 
 /**
  * This installation's secret keys: the setting, or in the demo those of a file, with one that is generated at its first

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { paymentGateways } from '@anar/contract/enums'
 import { z } from 'zod'
 import { readDsn } from './dsn.ts'
-import { readSecretKeys } from './platform/secret-keys/keys.ts'
+import { readSecretKeys } from './keys.ts'
 
 /** The folder of the checkout; the demo stores all data below it unless `DATA_DIR` is set. */
 export const checkoutFolder = path.join(import.meta.dirname, '..', '..')

@@ -8,6 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { SecretKeys } from '../keys.ts'
 import type { Database } from './db/pool.ts'
 import type { ReadPools } from './db/read-pools.ts'
 import type { Replicas } from './db/replicas.ts'
@@ -19,7 +20,6 @@ import type { ImageEncoder } from './ports/images.ts'
 import type { Places } from './ports/places.ts'
 import type { Sms } from './ports/sms.ts'
 import type { Verification } from './ports/verification.ts'
-import type { SecretKeys } from './secret-keys/index.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The dependencies of every feature; nothing else is global. */

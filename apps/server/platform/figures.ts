@@ -1,8 +1,8 @@
 import { headStatus, wholeStatus } from './audit/index.ts'
-import { logFigures } from './db/log-figures.ts'
 import { isHeld } from './held/index.ts'
 import { unsentNotices } from './notices/index.ts'
 import { ageSeconds, type Figure } from './telemetry/figures.ts'
+import { logFigures } from './telemetry/log-figures.ts'
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 

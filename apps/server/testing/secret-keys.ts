@@ -1,4 +1,4 @@
-import type { SecretKeys } from '../platform/secret-keys/index.ts'
+import type { SecretKeys } from '../keys.ts'
 
 /** An installation with one key, of version 1. */
 export const oneKey = (secret: string): SecretKeys => [{ version: 1, secret }]

@@ -1,7 +1,7 @@
+import type { SecretKeys } from '../../keys.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { isHeld } from '../../platform/held/index.ts'
-import type { SecretKeys } from '../../platform/secret-keys/index.ts'
 import { hashOf, newCode } from './code-hash.ts'
 import { replaceOfficeCode, waitingOfficeCode } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { SecretKey, SecretKeys } from '../../keys.ts'
 import type { Locale } from '../http/locale.ts'
-import type { SecretKey, SecretKeys } from '../secret-keys/index.ts'
 import { invalidFields } from './field-faults.ts'
 
 /** The accepted form of the Idempotency-Key header. */

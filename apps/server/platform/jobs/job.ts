@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import type { SecretKeys } from '../../keys.ts'
 import type { Database } from '../db/pool.ts'
 import type { Email } from '../ports/email.ts'
 import type { FileStore } from '../ports/files.ts'
@@ -6,7 +7,6 @@ import type { Gateway } from '../ports/gateway.ts'
 import { type Gateways, knownGateways } from '../ports/gateways.ts'
 import type { Sms } from '../ports/sms.ts'
 import { sumSettled } from '../processes/sum-settled.ts'
-import type { SecretKeys } from '../secret-keys/index.ts'
 
 /** The dependencies of a job. */
 export type JobDeps = Gateways & {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SecretKey, SecretKeys } from '../../keys.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { verifyLog } from '../audit/index.ts'
-import type { SecretKey, SecretKeys } from './keys.ts'
 import { noteKeys, releaseVersion } from './versions.ts'
 
 /** @spec 6.audit-log */

@@ -1,6 +1,6 @@
+import { fingerprintOf, type SecretKey, type SecretKeys } from '../../keys.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Sql } from '../db/pool.ts'
-import { fingerprintOf, type SecretKey, type SecretKeys } from './keys.ts'
 import { insertVersion, keyVersions, setReleased, type VersionRow } from './queries.ts'
 
 /**

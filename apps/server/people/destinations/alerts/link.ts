@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type SecretKey, type SecretKeys, secretOfVersion } from '../../../platform/secret-keys/index.ts'
+import { type SecretKey, type SecretKeys, secretOfVersion } from '../../../keys.ts'
 
 /** How long the link of a message stops the change. */
 export const linkHours = 7 * 24

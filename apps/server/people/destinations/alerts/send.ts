@@ -1,7 +1,7 @@
+import type { SecretKeys } from '../../../keys.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { isHeld } from '../../../platform/held/index.ts'
 import { type Outgoing, sendOutgoing } from '../../../platform/notices/index.ts'
-import type { SecretKeys } from '../../../platform/secret-keys/index.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
 import { alertMessage } from '../messages.ts'
 import { stopPath } from './link.ts'

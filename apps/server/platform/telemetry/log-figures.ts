@@ -1,5 +1,5 @@
-import type { Figure } from '../telemetry/figures.ts'
-import type { Sql } from './pool.ts'
+import type { Sql } from '../db/pool.ts'
+import type { Figure } from './figures.ts'
 
 /** How much of PostgreSQL's write-ahead log is only on the primary; without an archive nothing of it is shown. */
 export const logFigures: readonly Figure[] = [
