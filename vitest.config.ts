@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           // Servers, databases, workers and decoders that are started, measured and killed: `npm run test:processes`.
           name: 'processes',
-          include: ['apps/server/**/*.process.test.ts'],
+          include: ['{apps/server,tools}/**/*.process.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           setupFiles: ['apps/server/testing/fail-undeclared.ts'],
           testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { defaultPlan } from '@anar/domain/compensation'
 import { runTask } from '../apps/server/network/commission/run-task.ts'
-import { demoAuditKeys, holdAuditKeys } from '../apps/server/platform/audit/index.ts'
+import { demoAuditKey, holdAuditKeys } from '../apps/server/platform/audit/index.ts'
 import { migrate } from '../apps/server/platform/db/migrate.ts'
 import { createDatabase, type Database, type Sql } from '../apps/server/platform/db/pool.ts'
 import { markdownTable, percentile, rounded } from './figures.ts'
@@ -56,7 +56,7 @@ function report(aim: string, isHeld: boolean): void {
 }
 
 async function figuresOf(memberCount: number, orderCount: number) {
-  holdAuditKeys(demoAuditKeys('a secret of no use elsewhere'))
+  holdAuditKeys([demoAuditKey('a secret of no use elsewhere')])
   const stand = await raiseStand()
   const { databaseUrl } = stand
   // One statement writes and reads a million rows.

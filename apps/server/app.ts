@@ -139,7 +139,7 @@ export async function createApp(input: AppInput, options: Options = {}): Promise
   addLocale(app)
   addHostGuard(app, config)
   await addSecurity(app, deps, inlineHashes(frontEnds))
-  await app.register(cookie, { secret: deps.secretKey })
+  await app.register(cookie, { secret: deps.secretKeys.map(({ secret }) => secret) })
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['gzip', 'identity'],

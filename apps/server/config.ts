@@ -1,3 +1,4 @@
+import type { SecretKeys } from './keys.ts'
 import {
   conflictOf,
   missingOf,
@@ -18,8 +19,8 @@ export type Config = {
   origin: string | null
   /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies: number
-  /** At least 32 characters; null in the demo, which generates one and stores it in the data folder. */
-  secretKey: string | null
+  /** The current key first; null in the demo, which generates one and stores it in the data folder. */
+  secretKeys: SecretKeys | null
   /** The keys of the audit log, the sealing one first; null in the demo, which derives one from its secret. */
   auditKeys: readonly { id: string; secret: string }[] | null
   dataFolder: string
@@ -106,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isPortChosen: Boolean(env['PORT']),
     origin: values.ORIGIN,
     trustedProxies: known(values.TRUST_PROXY),
-    secretKey: values.SECRET_KEY,
+    secretKeys: values.SECRET_KEY,
     auditKeys: values.AUDIT_KEYS,
     dataFolder: known(values.DATA_DIR),
     isDataFolderChosen: Boolean(env['DATA_DIR']),

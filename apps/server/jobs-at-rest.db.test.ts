@@ -10,6 +10,7 @@ import { fixedClock } from './testing/clock.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 import { memoryFiles } from './testing/files.ts'
 import { fillFinished } from './testing/finished-shop.ts'
+import { testSecretKeys } from './testing/secret-keys.ts'
 
 /**
  * A job that has nothing to do reads next to nothing, however much was once done: its statements go by indexes that hold
@@ -62,7 +63,7 @@ const depsWith = (used: Database) => ({
     email: noEmail,
     files: memoryFiles(),
   },
-  links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
+  links: { secretKeys: testSecretKeys, origin: 'https://shop.localhost' },
 })
 
 type PlanNode = {

@@ -8,6 +8,7 @@ import { insertFirstContract, insertFirstPlan } from './content/index.ts'
 import { seededMark } from './demo/queries.ts'
 import type { SeedOrder } from './demo/seed-process.ts'
 import { work } from './jobs.ts'
+import type { SecretKeys } from './keys.ts'
 import { listenOn } from './listen.ts'
 import { endWithoutValues } from './logged-error.ts'
 import { startMonitoring } from './monitoring.ts'
@@ -25,9 +26,10 @@ import { checkMark, isHeld } from './platform/held/index.ts'
 import { startJobs } from './platform/jobs/index.ts'
 import type { FileStore } from './platform/ports/files.ts'
 import { runInProcess } from './platform/processes/run-in-process.ts'
+import { noteKeys } from './platform/secret-keys/index.ts'
 import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import { startNotifier } from './search/index.ts'
-import { auditKeysOf, secretKeyOf } from './secret-key.ts'
+import { auditKeysOf, secretKeysOf } from './secret-key.ts'
 import { type RunningServer, runUntilStopped } from './until-stopped.ts'
 
 /**
@@ -47,11 +49,11 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     const { telemetry, reports } = monitoring
     const opened = await openDatabases(config, { telemetry, closers, signal })
     const { database, databaseUrl, reads, replicas, openForJobs } = opened
-    const secretKey = await prepare(config, { database, databaseUrl, files }, signal)
+    const secretKeys = await prepare(config, { database, databaseUrl, files }, signal)
     const chosen = { config, database, telemetry }
     const gateways = { gateway: chosenGateway(chosen), formerGateways: formerGateways(chosen) }
     const deps = { ...chosen, databaseUrl, clock: systemClock, ...gateways, files }
-    const input = { ...deps, reads, replicas, secretKey, stopping: stopping.signal }
+    const input = { ...deps, reads, replicas, secretKeys, stopping: stopping.signal }
     const app = await createApp(input, { reports })
     closers.push(() => app.close())
     closers.push(
@@ -64,7 +66,7 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     if (!(await hasAdmin(database))) console.warn(noAdmin)
     if (config.roles.includes('worker')) {
       const messengers = chosenMessengers({ ...chosen, clock: systemClock })
-      const links = { secretKey, origin: config.origin ?? address }
+      const links = { secretKeys, origin: config.origin ?? address }
       const jobs = startJobs({ ...deps, ...messengers, database: openForJobs(), links, log: app.log }, work)
       closers.push(() => jobs.stop())
     }
@@ -121,23 +123,25 @@ function replicasOf(
   return replicas
 }
 
-/** Brings a database to what this release needs, and fills an empty one. Returns the secret key. */
+/** Brings a database to what this release needs, and fills an empty one. Returns the secret keys. */
 async function prepare(
   config: Config,
   { database, databaseUrl, files }: { database: Database; databaseUrl: string; files: FileStore },
   signal: AbortSignal,
-): Promise<string> {
+): Promise<SecretKeys> {
   for (const warning of await reachable(() => checkRequirements(database), signal)) console.warn(warning)
   await bringSchemaUp(config, databaseUrl, signal)
-  const secretKey = await secretKeyOf(config)
+  const secretKeys = await secretKeysOf(config)
   const auditKeys = await auditKeysOf(config)
   holdAuditKeys(auditKeys)
   await fillShop(database, { databaseUrl, kind: config.seed, auditKeys }, signal)
   await database.transaction((tx) => sealLog(tx, systemClock.now()))
+  const released = await database.transaction((tx) => noteKeys(tx, secretKeys, systemClock.now()))
+  for (const version of released) console.warn(givenUp(version))
   await checkMark({ database, files }, systemClock.now())
   if (await isHeld(database)) console.warn(held)
   signal.throwIfAborted()
-  return secretKey
+  return secretKeys
 }
 
 async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
@@ -159,6 +163,8 @@ const noAdmin =
 
 const held =
   'The shop was restored and is held: no messages, orders, refunds and payouts until two people release it in the office, under “Restore” (docs/operations.md)'
+
+const givenUp = (version: number) => `SECRET_KEY: version ${version} was given up; remove it from the list`
 
 const databaseTimeoutMs = 60_000
 const seedFile = new URL('./demo/seed-process.ts', import.meta.url)

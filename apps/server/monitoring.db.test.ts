@@ -69,6 +69,9 @@ describe('the metrics', () => {
   it('show the figures of the shop, the event loop, caches and queues', () => {
     expect(page).toContain('anar_database_up 1\n')
     expect(page).toMatch(/anar_orders_registered_total \d/)
+    expect(page).toMatch(/anar_wal_retained_bytes \d/)
+    // Nothing is archived here.
+    expect(page).not.toMatch(/^anar_wal_unarchived_bytes /m)
     expect(page).toMatch(/anar_event_loop_delay_seconds\{percentile="99"\} \d/)
     expect(page).toMatch(/anar_cache_misses_total\{cache="search answers"\} [1-9]/)
     expect(page).toContain('anar_queue_waiting{queue="searches of visitors"} 0\n')

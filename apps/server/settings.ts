@@ -2,6 +2,7 @@ import path from 'node:path'
 import { paymentGateways } from '@anar/contract/enums'
 import { z } from 'zod'
 import { readDsn } from './dsn.ts'
+import { readSecretKeys } from './keys.ts'
 
 /** The folder of the checkout; the demo stores all data below it unless `DATA_DIR` is set. */
 export const checkoutFolder = path.join(import.meta.dirname, '..', '..')
@@ -63,6 +64,14 @@ const bucketName = z
 const merchantCode = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'must be the code of 36 characters of your terminal')
+
+/** One key, or `version:key` separated by commas; the first key makes what is new. */
+const secretKeyList = z.string().transform((text, context) => {
+  const keys = readSecretKeys(text)
+  if (typeof keys !== 'string') return keys
+  context.addIssue(keys)
+  return z.NEVER
+})
 
 /** `id:secret`, separated by commas; the first key seals. */
 const keyList = z.string().transform((text, context) => {
@@ -140,7 +149,7 @@ export const settings = {
   ORIGIN: { accepts: originAddress, demo: null, production: required },
   TRUST_PROXY: { accepts: wholeNumber(0, 10), demo: '0', production: '0' },
   SECRET_KEY: {
-    accepts: z.string().min(32, 'must have at least 32 characters'),
+    accepts: secretKeyList,
     demo: null,
     production: required,
   },
@@ -254,7 +263,9 @@ const needs: readonly { name: SettingName; value: string; needed: readonly Setti
 
 /** One line for each setting that another one requires and that has no value, or that must differ from another one. */
 export function missingOf(values: SettingValues): string[] {
-  const isShared = values.AUDIT_KEYS?.some(({ secret }) => secret === values.SECRET_KEY)
+  const isShared = values.AUDIT_KEYS?.some((key) =>
+    values.SECRET_KEY?.some(({ secret }) => secret === key.secret),
+  )
   const shared = isShared ? ['AUDIT_KEYS: must be keys of their own, not SECRET_KEY'] : []
   const { S3_PUBLIC_BUCKET: publicBucket, S3_PRIVATE_BUCKET: privateBucket } = values
   const oneBucket =

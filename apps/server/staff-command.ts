@@ -4,7 +4,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { Config } from './config.ts'
 import { addStaff, giveOfficeCode } from './people/index.ts'
 import { parseInput, transact } from './platform/command/index.ts'
-import { secretKeyOf } from './secret-key.ts'
+import { secretKeysOf } from './secret-key.ts'
 import { withDatabase } from './with-database.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }
@@ -66,9 +66,9 @@ async function printLoginCode(config: Config, words: string[], out: Out): Promis
     out.error(usage)
     return 2
   }
-  const secretKey = await secretKeyOf(config)
+  const secretKeys = await secretKeysOf(config)
   const given = await withDatabase(config, (database) =>
-    database.transaction((tx) => giveOfficeCode(tx, { username, secretKey, now: Temporal.Now.instant() })),
+    database.transaction((tx) => giveOfficeCode(tx, { username, secretKeys, now: Temporal.Now.instant() })),
   )
   if ('fault' in given) {
     out.error(codeFaults[given.fault])

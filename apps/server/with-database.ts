@@ -1,8 +1,12 @@
 import { reachCluster } from './adapters/postgres/reach.ts'
+import { type StoppedCluster, withStoppedCluster } from './adapters/postgres/stopped.ts'
 import type { Config } from './config.ts'
 import { holdAuditKeys } from './platform/audit/index.ts'
 import { createDatabase, type Database } from './platform/db/pool.ts'
 import { auditKeysOf } from './secret-key.ts'
+
+export { ClusterInUse } from './adapters/postgres/cluster.ts'
+export type { StoppedCluster }
 
 /**
  * Runs a command's work with the shop's database, beside a running shop or without one: the database of DATABASE_URL,
@@ -25,4 +29,12 @@ export async function withDatabase<T>(
     await database.close()
     await cluster?.stop()
   }
+}
+
+/** Runs a command's work with the files of the embedded database while it does not run; `ClusterInUse` where it does. */
+export function withStoppedDatabase<T>(
+  { dataFolder, isDataFolderChosen: isChosen }: Config,
+  work: (stopped: StoppedCluster) => Promise<T>,
+): Promise<T> {
+  return withStoppedCluster({ dataFolder, isChosen }, work)
 }

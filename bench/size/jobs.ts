@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createFolderStore } from '../../apps/server/adapters/files/folder/index.ts'
 import { sandboxGateway } from '../../apps/server/adapters/gateway/sandbox/index.ts'
 import { work } from '../../apps/server/jobs.ts'
+import type { SecretKeys } from '../../apps/server/keys.ts'
 import { createDatabase } from '../../apps/server/platform/db/pool.ts'
 import type { Job } from '../../apps/server/platform/jobs/job.ts'
 import { sendNotices } from '../../apps/server/platform/notices/index.ts'
@@ -31,6 +32,8 @@ const notices: Pick<Job, 'name' | 'run'> = {
   run: ({ database, sms, email }, now) => sendNotices({ database, sms, email }, now),
 }
 
+const secretKeys: SecretKeys = [{ version: 1, secret: 'a secret of no use elsewhere, long enough' }]
+
 /**
  * Runs every job twice, twenty minutes after the shop's now, as the server does: with its pool, its limits, and a provider
  * that takes every message at once.
@@ -45,7 +48,7 @@ export async function runJobs({ databaseUrl, folder }: Opened, shop: Shop): Prom
       gateway: sandboxGateway(database),
       formerGateways: [],
     },
-    links: { secretKey: 'a secret of no use elsewhere, long enough', origin: 'http://shop.localhost' },
+    links: { secretKeys, origin: 'http://shop.localhost' },
   }
   try {
     const jobs = [...work.jobs, notices]

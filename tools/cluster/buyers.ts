@@ -93,8 +93,11 @@ async function sendPapers({
   }
 }
 
-/** Sends a request again until it is answered by anything below 500, on a new connection where the old one broke. */
-function patientConnection(report: (what: string) => void): Connect {
+/**
+ * Sends a request again until it is answered by anything below 500, or by a shop that is held, on a new connection where
+ * the old one broke.
+ */
+export function patientConnection(report: (what: string) => void): Connect {
   return (url) => {
     let connection = openKeepAliveConnection(url)
     return {
@@ -102,7 +105,7 @@ function patientConnection(report: (what: string) => void): Connect {
         for (;;) {
           try {
             const answer = await Promise.race([connection.request(path, options), tooLate()])
-            if (answer.status < 500) return answer
+            if (answer.status < 500 || answer.text.includes('SYSTEM_HELD')) return answer
             report(`${path}: ${answer.status}`)
           } catch (error) {
             report(`${path}: ${error instanceof Error ? error.message : String(error)}`)

@@ -73,22 +73,8 @@ async function writeMember(
 ): Promise<void> {
   const home = `/srv/${name}`
   for (const folder of [home, `${home}/run`, `${home}/spool`]) await root.makeFolder(folder)
+  await writeArchiving(root, home)
   const backup = `pgbackrest --config=${home}/pgbackrest.conf --stanza=${stanza}`
-  await root.write(
-    `${home}/pgbackrest.conf`,
-    [
-      '[global]',
-      ...['repo1-path=/srv/backup', 'repo1-retention-full=2', 'log-path=/srv/log', 'start-fast=y'],
-      ...[
-        `lock-path=${home}/spool`,
-        `spool-path=${home}/spool`,
-        'compress-type=lz4',
-        'log-level-console=warn',
-      ],
-      `[${stanza}]`,
-      ...[`pg1-path=${home}/data`, `pg1-socket-path=${home}/run`, `pg1-port=${ports.postgres}`],
-    ].join('\n'),
-  )
   const patroni = {
     ...{ scope: 'anar', name },
     restapi: { listen: `${address}:${ports.patroni}`, connect_address: `${address}:${ports.patroni}` },
@@ -101,8 +87,15 @@ async function writeMember(
         postgresql: {
           ...{ use_pg_rewind: true, use_slots: true },
           parameters: {
-            ...{ max_connections: 100, shared_buffers: '128MB', wal_log_hints: 'on' },
+            ...{
+              max_connections: 100,
+              max_locks_per_transaction: 512,
+              shared_buffers: '128MB',
+              wal_log_hints: 'on',
+            },
             ...{ archive_mode: 'on', archive_timeout: '60s' },
+            // A standby that is away must not fill the disk of the primary; it is made anew then.
+            max_slot_wal_keep_size: '2GB',
           },
           pg_hba: [
             'local all all trust',
@@ -133,6 +126,24 @@ async function writeMember(
   }
   // JSON is YAML as well.
   await root.write(`${home}/patroni.yml`, JSON.stringify(patroni, null, 2))
+}
+
+async function writeArchiving(root: Root, home: string): Promise<void> {
+  await root.write(
+    `${home}/pgbackrest.conf`,
+    [
+      '[global]',
+      ...['repo1-path=/srv/backup', 'repo1-retention-full=2', 'log-path=/srv/log', 'start-fast=y'],
+      ...[
+        `lock-path=${home}/spool`,
+        `spool-path=${home}/spool`,
+        'compress-type=lz4',
+        'log-level-console=warn',
+      ],
+      `[${stanza}]`,
+      ...[`pg1-path=${home}/data`, `pg1-socket-path=${home}/run`, `pg1-port=${ports.postgres}`],
+    ].join('\n'),
+  )
 }
 
 /** Starts the members and makes the shop's role and database, and the place of the backups. */

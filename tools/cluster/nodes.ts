@@ -5,6 +5,9 @@ import { type ServerProcess, spawnServer } from '../../apps/server/testing/serve
 import { addresses, ports } from './addresses.ts'
 import { answers, type Part, until } from './part.ts'
 
+/** The first node of an empty database fills the demo, on a busy machine for minutes. */
+const startMs = 300_000
+
 /** A process of the shop on a machine of its own. */
 export type Node = Part & {
   /** Ends it in order: not ready, port closed, requests and jobs done. */
@@ -44,6 +47,7 @@ function nodeOf(
         () => answers(`http://${host}:${ports.shop}/ready`),
         `${name} does not get ready: see its log`,
         () => started.child.exitCode !== null,
+        startMs,
       )
     },
     kill: () => end('SIGKILL'),

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+const startMs = 180_000
 
 /** The account of the root's databases and of etcd, HAProxy and PgBouncer beside them. */
 const postgres = 'postgres'
@@ -85,7 +86,7 @@ export class Root {
           detached: true,
         })
         child = started
-        await until(isUp, `${name} does not start: see its log`, () => started.exitCode !== null)
+        await until(isUp, `${name} does not start: see its log`, () => started.exitCode !== null, startMs)
       },
       kill: async () => {
         const killed = child
@@ -116,13 +117,14 @@ export class Root {
   }
 }
 
-/** Waits until a check holds, at most a minute; throws with the words where it does not. */
+/** Waits until a check holds, a minute unless more is given; throws with the words where it does not. */
 export async function until(
   check: () => Promise<boolean>,
   otherwise: string,
   hasEnded: () => boolean = () => false,
+  maxMs = 60_000,
 ): Promise<void> {
-  const deadline = performance.now() + 60_000
+  const deadline = performance.now() + maxMs
   while (!(await check().catch(() => false))) {
     if (hasEnded() || performance.now() > deadline) throw new Error(otherwise)
     await sleep(100)

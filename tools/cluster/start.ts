@@ -14,6 +14,8 @@ export type Cluster = {
   store: Store
   webs: readonly Node[]
   workers: readonly Node[]
+  /** Where the nodes have their data and logs. */
+  nodesFolder: string
   /** The settings of every node, and of commands beside them. */
   settings: Readonly<Record<string, string>>
   secrets: Secrets
@@ -27,7 +29,7 @@ export type Options = {
   /** What the first node does with the empty database. */
   seed: 'demo' | 'none'
   /** Fills the database before the first node starts. */
-  fill?: (cluster: Omit<Cluster, 'webs' | 'workers'>) => Promise<void>
+  fill?: (cluster: Omit<Cluster, 'webs' | 'workers' | 'nodesFolder'>) => Promise<void>
   say: (what: string) => void
 }
 
@@ -62,7 +64,7 @@ export async function startCluster({ rootFolder, isStrict, seed, fill, say }: Op
   // The first one brings up the schema and fills the demo.
   await timed(first.name, first.start)
   await Promise.all(others.map((node: Part) => timed(node.name, node.start)))
-  return { ...filled, webs, workers }
+  return { ...filled, webs, workers, nodesFolder: folder }
 
   async function timed(what: string, start: () => Promise<void>): Promise<void> {
     const startedAt = performance.now()

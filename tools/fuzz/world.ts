@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { startThrowAwayCluster } from '../../apps/server/adapters/postgres/cluster.ts'
-import { demoAuditKeys, holdAuditKeys } from '../../apps/server/platform/audit/index.ts'
+import { demoAuditKey, holdAuditKeys } from '../../apps/server/platform/audit/index.ts'
 import { addressOf } from '../../apps/server/platform/db/databases.ts'
 import { createDatabase, type Database } from '../../apps/server/platform/db/pool.ts'
 import type { App } from '../../apps/server/platform/deps.ts'
@@ -25,7 +25,7 @@ export type World = {
 export async function raiseWorld(): Promise<World> {
   const cluster = await startThrowAwayCluster()
   const name = `fuzz_${randomBytes(6).toString('hex')}`
-  holdAuditKeys(demoAuditKeys('a secret of no use elsewhere'))
+  holdAuditKeys([demoAuditKey('a secret of no use elsewhere')])
   await createFromTemplate(cluster.url, 'demo', name)
   const database = createDatabase(addressOf(cluster.url, name), {
     maxConnections: 8,

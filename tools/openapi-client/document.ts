@@ -12,7 +12,7 @@ export async function openApiDocument(): Promise<string> {
       config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' }),
       database,
       clock: { now: () => Temporal.Now.instant() },
-      secretKey: 'only for the description of the API',
+      secretKeys: [{ version: 1, secret: 'only for the description of the API' }],
     },
     { frontEnds: [] },
   )

@@ -7,6 +7,7 @@ export {
   hashPassword,
 } from './auth/index.ts'
 export {
+  codesMadeWith,
   codesUnderWay,
   forgetCodesBefore,
   giveOfficeCode,
@@ -18,8 +19,10 @@ export {
   chooserIdsOf,
   forgetChangesBefore,
   holdPayeesOf,
+  linksMadeWith,
   recordDestinationChange,
   recordPasswordReset,
+  sendLinksAnew,
   shownWait,
   untilDetail,
   waitsOf,

@@ -8,6 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { SecretKeys } from '../keys.ts'
 import type { Database } from './db/pool.ts'
 import type { ReadPools } from './db/read-pools.ts'
 import type { Replicas } from './db/replicas.ts'
@@ -35,8 +36,8 @@ export type AppDeps = Gateways & {
   clock: Clock
   /** Aborted once the process has to stop: it then serves for a while, but wants no new visitors. */
   stopping: AbortSignal
-  /** At least 32 characters, unique to this installation: the key of all signatures. */
-  secretKey: string
+  /** The keys of all signatures, unique to this installation. */
+  secretKeys: SecretKeys
   /** Counts requests that are limited, at all nodes together. */
   counts: RequestCounts
   /** Stores images and uploads. */

@@ -2,11 +2,13 @@ import { headStatus, wholeStatus } from './audit/index.ts'
 import { isHeld } from './held/index.ts'
 import { unsentNotices } from './notices/index.ts'
 import { ageSeconds, type Figure } from './telemetry/figures.ts'
+import { logFigures } from './telemetry/log-figures.ts'
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-/** The figures of the hold after a restore, of notices and of the audit log. */
+/** The figures of the hold after a restore, of notices, of the audit log and of the database's own log. */
 export const platformFigures: readonly Figure[] = [
+  ...logFigures,
   {
     name: 'anar_held',
     help: 'Whether the shop is held after a restore: no messages, orders, refunds and payouts.',

@@ -8,9 +8,9 @@ import type { App, AppDeps } from '../platform/deps.ts'
 import type { Gateway } from '../platform/ports/gateway.ts'
 import type { Reports } from '../platform/ports/reports.ts'
 import { noteRefusal } from './refusals.ts'
+import { testSecretKeys } from './secret-keys.ts'
 
 /** The signing key of the tests' servers. */
-export const testSecretKey = 'only for tests, of no use elsewhere'
 
 /**
  * The whole server without listening and limits, for `app.inject(…)`, and without front ends unless they are given.
@@ -48,7 +48,7 @@ export function testApp(
       config,
       database,
       clock,
-      secretKey: testSecretKey,
+      secretKeys: testSecretKeys,
       gateway,
       ...messengers,
       ...providers,

@@ -4,6 +4,7 @@ import { systemClock } from '../clock.ts'
 import { createDatabase } from '../platform/db/pool.ts'
 import { startJobs } from '../platform/jobs/index.ts'
 import { memoryFiles } from './files.ts'
+import { testSecretKeys } from './secret-keys.ts'
 
 // A process with one job, `long`, that never ends. Sends `started` to its parent, which kills it.
 const databaseUrl = process.argv[2]!
@@ -12,7 +13,7 @@ startJobs(
   {
     ...{ database: createDatabase(databaseUrl), databaseUrl, clock: systemClock },
     ...{ gateway: null, sms: noSms, email: noEmail, files: memoryFiles() },
-    links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
+    links: { secretKeys: testSecretKeys, origin: 'https://shop.localhost' },
     log: { info: () => {}, warn: () => {}, error: () => {} },
   },
   {

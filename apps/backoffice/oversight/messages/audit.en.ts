@@ -98,6 +98,8 @@ export default {
   paymentsResolve: 'Payment settled',
   paymentsQuery: 'Gateway asked about a payment',
   paymentsMatch: 'Day matched with the gateway',
+  secretKeyBegin: 'Another secret key in use',
+  secretKeyRelease: 'Former secret key given up',
   staffPrintCode: 'Login code of the office read on the server',
   restoreHold: 'Shop held after a restore',
   restoreGateway: 'Gateway’s report reconciled after a restore',

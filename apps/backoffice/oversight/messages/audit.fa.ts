@@ -96,6 +96,8 @@ export default {
   paymentsResolve: 'تعیین تکلیف پرداخت',
   paymentsQuery: 'پرسش از درگاه دربارهٔ پرداخت',
   paymentsMatch: 'تطبیق روز با درگاه',
+  secretKeyBegin: 'به‌کارگیری کلید محرمانهٔ تازه',
+  secretKeyRelease: 'کنار گذاشتن کلید محرمانهٔ پیشین',
   staffPrintCode: 'خواندن کد ورود دفتر روی سرور',
   restoreHold: 'بستن فروشگاه پس از بازیابی',
   restoreGateway: 'سنجش گزارش درگاه پس از بازیابی',

@@ -50,7 +50,8 @@ export class ClusterInUse extends Error {
 // A restart right after Ctrl-C should not be refused while the first process is stopping.
 const lockTimeoutMs = 3_000
 
-async function lockHome(home: string): Promise<() => void> {
+/** Locks the folder of a cluster until the returned function is called; `ClusterInUse` where another process has it. */
+export async function lockHome(home: string): Promise<() => void> {
   try {
     return await lockFile(path.join(home, 'lock'), lockTimeoutMs)
   } catch (error) {

@@ -20,7 +20,7 @@ export function productViews(app: App, deps: AppDeps): void {
     run: async ({ tx, body: { productId, visitor }, now, request }) => {
       const day = tehranDay(now.epochMilliseconds)
       const markOf = (what: string, who: string) =>
-        createHmac('sha256', deps.secretKey)
+        createHmac('sha256', deps.secretKeys[0].secret)
           .update(JSON.stringify([what, day, productId, who]))
           .digest()
           .subarray(0, markBytes)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { startThrowAwayCluster } from '../../adapters/postgres/cluster.ts'
-import { demoAuditKeys, holdAuditKeys } from '../../platform/audit/index.ts'
+import { demoAuditKey, holdAuditKeys } from '../../platform/audit/index.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { createDatabase, type Database } from '../../platform/db/pool.ts'
 import type { MonthFigures } from './figures.ts'
@@ -33,7 +33,7 @@ export async function runSimulation(words: readonly string[], out: Out): Promise
     out.error(usage)
     return 2
   }
-  holdAuditKeys(demoAuditKeys(randomBytes(32).toString('base64')))
+  holdAuditKeys([demoAuditKey(randomBytes(32).toString('base64'))])
   const cluster = await startThrowAwayCluster()
   try {
     await migrate(cluster.url)

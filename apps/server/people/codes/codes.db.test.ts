@@ -13,6 +13,7 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
+import { oneKey, testSecretKeys } from '../../testing/secret-keys.ts'
 import { strangerOf } from '../guesses/index.ts'
 import {
   type CodeDeps,
@@ -33,7 +34,7 @@ beforeAll(async () => {
   database = await testDatabase('empty')
   const outbox = createOutbox({ database, clock, file: null })
   const config = readConfig({ NODE_ENV: 'test' })
-  deps = { config, database, secretKey: 'only for tests, of no use elsewhere', ...outbox }
+  deps = { config, database, secretKeys: testSecretKeys, ...outbox }
 })
 afterAll(() => database?.drop())
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
@@ -122,9 +123,9 @@ describe('a code', () => {
 
   it('is stored as a keyed hash only: the same code of another installation has another', async () => {
     const hashes = new Set<string>()
-    for (const secretKey of ['x'.repeat(32), 'y'.repeat(32)]) {
+    for (const secretKeys of [oneKey('x'.repeat(32)), oneKey('y'.repeat(32))]) {
       const codeRequest = request()
-      await sendCode({ ...deps, secretKey }, codeRequest)
+      await sendCode({ ...deps, secretKeys }, codeRequest)
       const code = await lastCodeTo(database, codeRequest.destination)
       await expect(use(codeRequest, code)).rejects.toMatchObject({ code: 'CODE_WRONG' })
       const { rows } = await database.query<{ code_hash: Buffer }>(
@@ -132,7 +133,7 @@ describe('a code', () => {
         [codeRequest.destination],
       )
       expect(rows[0]!.code_hash).toHaveLength(32)
-      expect(await use(codeRequest, code, { ...deps, secretKey })).toEqual({
+      expect(await use(codeRequest, code, { ...deps, secretKeys })).toEqual({
         destination: codeRequest.destination,
       })
       hashes.add(rows[0]!.code_hash.toString('hex'))

@@ -3,6 +3,7 @@ import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { toLatinDigits } from '@anar/domain/text'
 import { msSince } from '../../clock.ts'
+import { type SecretKeys, secretOfVersion } from '../../keys.ts'
 import { type Decision, transact } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { AppDeps } from '../../platform/deps.ts'
@@ -28,7 +29,7 @@ import {
 } from './queries.ts'
 import { inBackground } from './under-way.ts'
 
-export type CodeDeps = Pick<AppDeps, 'config' | 'database' | 'secretKey' | 'sms' | 'email'>
+export type CodeDeps = Pick<AppDeps, 'config' | 'database' | 'secretKeys' | 'sms' | 'email'>
 
 export type CodeRequest = {
   purpose: CodePurpose
@@ -79,7 +80,7 @@ async function tryToSend(deps: CodeDeps, request: CodeRequest): Promise<Sent> {
   if (request.purpose !== officeLogin) await assertNotHeld(database)
   const settings = await settingsOf(database)
   const code = newCode()
-  const id = await transact(database, (tx) => writeDown(tx, { ...request, code }, settings, deps.secretKey))
+  const id = await transact(database, (tx) => writeDown(tx, { ...request, code }, settings, deps.secretKeys))
   const isDelivered = await deliver(deps, request, code, settings).then(
     () => true,
     async (error: unknown) => {
@@ -124,7 +125,7 @@ export async function offerCode(
 // A code that is never sent and cannot be typed: guesses at it are counted and answered like guesses at a real one, so
 // they do not reveal which accounts exist. It counts for the typed phone or mailbox, as a real one does.
 async function insertDecoy(
-  { database, secretKey }: Pick<CodeDeps, 'database' | 'secretKey'>,
+  { database, secretKeys }: Pick<CodeDeps, 'database' | 'secretKeys'>,
   request: Omit<CodeRequest, 'destination'> & { sentTo: string },
 ): Promise<void> {
   await assertNotHeld(database)
@@ -134,7 +135,7 @@ async function insertDecoy(
     destination: request.sentTo === '' ? `nobody ${request.subject}` : request.sentTo,
     code: randomBytes(decoyBytes).toString('hex'),
   }
-  await transact(database, (tx) => writeDown(tx, decoy, settings, secretKey))
+  await transact(database, (tx) => writeDown(tx, decoy, settings, secretKeys))
   // As a message that is sent.
   await isHeld(database)
 }
@@ -170,7 +171,7 @@ type ProvenCode = { destination: string }
  */
 export async function useCode(
   tx: Sql,
-  deps: Pick<CodeDeps, 'config' | 'secretKey'>,
+  deps: Pick<CodeDeps, 'config' | 'secretKeys'>,
   typed: TypedCode,
 ): Promise<Decision<ProvenCode>> {
   const judged = await judgeCode(tx, deps, typed)
@@ -184,7 +185,7 @@ export async function useCode(
  * that uses the code.
  */
 export async function checkCode(
-  { database, ...deps }: Pick<CodeDeps, 'config' | 'database' | 'secretKey'>,
+  { database, ...deps }: Pick<CodeDeps, 'config' | 'database' | 'secretKeys'>,
   typed: TypedCode,
 ): Promise<ProvenCode> {
   const judged = await transact(database, (tx) => judgeCode(tx, deps, typed))
@@ -199,7 +200,7 @@ export function isLastTry(decision: unknown): boolean {
 
 async function judgeCode(
   tx: Sql,
-  { config, secretKey }: Pick<CodeDeps, 'config' | 'secretKey'>,
+  { config, secretKeys }: Pick<CodeDeps, 'config' | 'secretKeys'>,
   typed: TypedCode,
 ): Promise<Decision<{ id: number; destination: string }>> {
   const { purpose, subject, now, guesser } = typed
@@ -209,8 +210,11 @@ async function judgeCode(
   const isOver = !sent || sent.used_at !== null || sent.expires_at.getTime() <= now.epochMilliseconds
   if (isOver || sent.tries >= codeTries) return new Refusal('CODE_EXPIRED')
   const { id, destination } = sent
+  const secret = secretOfVersion(secretKeys, sent.key_version)
+  // The key that made it was given up.
+  if (secret === undefined) return new Refusal('CODE_EXPIRED')
   const expected = { purpose, subject, destination, code: digitsOf(typed.code) }
-  if (timingSafeEqual(sent.code_hash, hashOf(expected, secretKey))) return { id, destination }
+  if (timingSafeEqual(sent.code_hash, hashOf(expected, secret))) return { id, destination }
   await countTry(tx, id)
   if (guesser) await noteWrongGuess(tx, config, guesser, now)
   return new Refusal('CODE_WRONG', { triesLeft: codeTries - sent.tries - 1 })
@@ -238,7 +242,7 @@ async function writeDown(
   tx: Sql,
   request: CodeRequest & { code: string },
   settings: Settings,
-  secretKey: string,
+  [key]: SecretKeys,
 ): Promise<number> {
   const { purpose, subject, ticket, guesser, channel, destination, now } = request
   await lockTarget(tx, request)
@@ -251,7 +255,8 @@ async function writeDown(
   if (all >= sharedLimit) throw new Refusal('CODE_LIMIT', { limit: sharedLimit })
   return insertCode(tx, {
     ...{ purpose, subject, ticket, guesser, channel, destination, now },
-    codeHash: hashOf(request, secretKey),
+    codeHash: hashOf(request, key.secret),
+    keyVersion: key.version,
     expiresAt: now.add({ seconds: settings.codeSeconds }),
   })
 }

@@ -12,5 +12,5 @@ export {
   useCode,
 } from './codes.ts'
 export { giveOfficeCode } from './office-code.ts'
-export { forgetCodesBefore } from './queries.ts'
+export { codesMadeWith, forgetCodesBefore } from './queries.ts'
 export { codesUnderWay, inBackground, onBackgroundFailure } from './under-way.ts'

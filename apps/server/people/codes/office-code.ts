@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../../keys.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { isHeld } from '../../platform/held/index.ts'
@@ -13,7 +14,7 @@ const validMinutes = 10
  */
 export async function giveOfficeCode(
   tx: Sql,
-  { username, secretKey, now }: { username: string; secretKey: string; now: Temporal.Instant },
+  { username, secretKeys: [key], now }: { username: string; secretKeys: SecretKeys; now: Temporal.Instant },
 ): Promise<{ code: string; minutes: number } | { fault: 'not-held' | 'no-login' }> {
   if (!(await isHeld(tx))) return { fault: 'not-held' }
   const waiting = await waitingOfficeCode(tx, { usernameFolded: username.toLowerCase(), now })
@@ -21,7 +22,8 @@ export async function giveOfficeCode(
   const code = newCode()
   await replaceOfficeCode(tx, {
     id: waiting.id,
-    codeHash: hashOf({ ...waiting, code }, secretKey),
+    codeHash: hashOf({ ...waiting, code }, key.secret),
+    keyVersion: key.version,
     expiresAt: now.add({ minutes: validMinutes }),
   })
   await recordAudit(tx, {

@@ -67,6 +67,8 @@ export type NewCode = CodeTarget & {
   guesser: Guesser
   channel: 'sms' | 'email'
   codeHash: Buffer
+  /** Of the key that made the hash. */
+  keyVersion: number
   now: Temporal.Instant
   expiresAt: Temporal.Instant
 }
@@ -74,8 +76,8 @@ export type NewCode = CodeTarget & {
 export async function insertCode(tx: Sql, code: NewCode): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into codes
-       (purpose, subject, channel, destination, code_hash, sent_at, expires_at, ticket_hash, network, is_known)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::inet, $10) returning id`,
+       (purpose, subject, channel, destination, code_hash, sent_at, expires_at, ticket_hash, network, is_known, key_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::inet, $10, $11) returning id`,
     [
       code.purpose,
       code.subject,
@@ -87,6 +89,7 @@ export async function insertCode(tx: Sql, code: NewCode): Promise<number> {
       code.ticket ?? null,
       code.guesser.network,
       code.guesser.knownDevice !== null,
+      code.keyVersion,
     ],
   )
   return rows[0]!.id
@@ -100,6 +103,7 @@ export type CodeRow = {
   id: number
   destination: string
   code_hash: Buffer
+  key_version: number
   tries: number
   sent_at: Date
   expires_at: Date
@@ -114,7 +118,7 @@ export async function takeLatestCode(
   { purpose, subject, ticket }: CodeOf,
 ): Promise<CodeRow | undefined> {
   const { rows } = await tx.query<CodeRow>(
-    `select id, destination, code_hash, tries, sent_at, expires_at, used_at
+    `select id, destination, code_hash, key_version, tries, sent_at, expires_at, used_at
        from codes where ${latest} for update`,
     [purpose, subject, ticket ?? null],
   )
@@ -144,6 +148,20 @@ export function forgetCodesBefore(sql: Sql, instant: Temporal.Instant): Promise<
   return deleteAll(sql, { table: 'codes', where: 'sent_at < $1', values: [instant.toString()] })
 }
 
+/** How many codes that can still be typed a version of the secret key made, and when the last one ends; null where none. */
+export async function codesMadeWith(
+  sql: Sql,
+  version: number,
+  now: Temporal.Instant,
+): Promise<{ count: number; last: Date | null }> {
+  const { rows } = await sql.query<{ count: number; last: Date | null }>(
+    `select count(*)::int as count, max(expires_at) as last
+       from codes where key_version = $1 and used_at is null and expires_at > $2`,
+    [version, now.toString()],
+  )
+  return rows[0]!
+}
+
 /** The newest code that a login to the office waits for, locked; undefined where none waits. */
 export async function waitingOfficeCode(
   tx: Sql,
@@ -163,11 +181,10 @@ export async function waitingOfficeCode(
 /** Replaces a code by another one, with all its tries. */
 export async function replaceOfficeCode(
   tx: Sql,
-  { id, codeHash, expiresAt }: { id: number; codeHash: Buffer; expiresAt: Temporal.Instant },
+  code: { id: number; codeHash: Buffer; keyVersion: number; expiresAt: Temporal.Instant },
 ): Promise<void> {
-  await tx.query('update codes set code_hash = $2, expires_at = $3, tries = 0 where id = $1', [
-    id,
-    codeHash,
-    expiresAt.toString(),
-  ])
+  await tx.query(
+    'update codes set code_hash = $2, key_version = $3, expires_at = $4, tries = 0 where id = $1',
+    [code.id, code.codeHash, code.keyVersion, code.expiresAt.toString()],
+  )
 }

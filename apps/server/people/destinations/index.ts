@@ -1,3 +1,4 @@
+export { linksMadeWith, sendLinksAnew } from './alerts/queries.ts'
 export { sendAlerts } from './alerts/send.ts'
 export { chooserIdsOf, forgetChangesBefore, holdPayeesOf } from './queries.ts'
 export { recordDestinationChange, recordPasswordReset, windowStart } from './record.ts'

@@ -49,7 +49,7 @@ function stopRoutes(
   const address = `${prefix}/stop-change/:token`
   const look = (request: StopRequest): PageLook => ({ ...lookOf(request), language })
   const other = ({ params: { token } }: StopRequest) => `${prefix === '' ? '/en' : ''}/stop-change/${token}`
-  const idOf = ({ params: { token } }: StopRequest) => alertIdFrom(token, deps.secretKey)
+  const idOf = ({ params: { token } }: StopRequest) => alertIdFrom(token, deps.secretKeys)
   const limited = { ...hidden, ...rateLimitOf(stopsPerMinute, deps.config) }
   app.get(address, limited, async (request: StopRequest, reply) => {
     const stoppable = await stoppableOf(deps.database, idOf(request), deps.clock.now())

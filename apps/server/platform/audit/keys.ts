@@ -32,8 +32,8 @@ export function secretOf(id: string): string | undefined {
 }
 
 /** The demo's key, derived from its secret key. Production configures keys of its own. */
-export function demoAuditKeys(secretKey: string): AuditKey[] {
+export function demoAuditKey(secretKey: string): AuditKey {
   const derived = hkdfSync('sha256', secretKey, '', 'anar audit log', 32)
   const secret = Buffer.from(derived).toString('base64')
-  return [{ id: `demo-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`, secret }]
+  return { id: `demo-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`, secret }
 }

@@ -48,6 +48,15 @@ async function newestOfAllMonths(tx: Sql): Promise<LatestEntry | undefined> {
   return rows[0]
 }
 
+/** Whether the log has an entry that a key sealed. It reads the whole log where there is none. */
+export async function isSealedWith(sql: Sql, keyId: string): Promise<boolean> {
+  const { rows } = await sql.query<{ is_sealed: boolean }>(
+    'select exists (select from audit_log where key_id = $1) as is_sealed',
+    [keyId],
+  )
+  return rows[0]!.is_sealed
+}
+
 export async function appendEntry(tx: Sql, entry: AuditRow): Promise<void> {
   await tx.query(
     `insert into audit_log

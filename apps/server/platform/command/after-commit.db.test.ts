@@ -10,6 +10,7 @@ import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import { oneKey } from '../../testing/secret-keys.ts'
 import type { App } from '../deps.ts'
 import { addErrors } from '../http/errors.ts'
 import { addLocale, withoutPrefix } from '../http/locale.ts'
@@ -38,7 +39,7 @@ const sample = defineCommand({
   body: z.strictObject({ title: z.string(), end: z.enum(ends) }),
   answer: z.object({}),
 })
-handle(app, { config, database, clock, replicas: undefined, secretKey: 'x'.repeat(32) }, sample, {
+handle(app, { config, database, clock, replicas: undefined, secretKeys: oneKey('x'.repeat(32)) }, sample, {
   run: async ({ tx, body: { title, end }, caller, now, afterCommit }) => {
     await tx.query(
       `insert into sale_orders (person_id, title, state, created_at) values ($1, $2, 'Draft', $3)`,

@@ -6,6 +6,7 @@ import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import { oneKey, testSecretKeys } from '../../testing/secret-keys.ts'
 import type { App } from '../deps.ts'
 import { conductOnce } from './conduct-once.ts'
 import {
@@ -16,7 +17,7 @@ import {
   noteAnswered,
   noteHandled,
 } from './handled.ts'
-import { hashOf } from './idempotency-key.ts'
+import { requestHashesOf } from './idempotency-key.ts'
 
 /** @spec 6.permissions, 8.response-errors, 5.mandatory-fields */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -60,7 +61,10 @@ describe('the origin of a command', () => {
 
   it('is the configured address alone in production, not the Host that a request claims', async () => {
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ORIGIN: 'https://shop.example' })
-    const strict = await createApp({ config, database, clock, secretKey: 'x'.repeat(32) }, { frontEnds: [] })
+    const strict = await createApp(
+      { config, database, clock, secretKeys: oneKey('x'.repeat(32)) },
+      { frontEnds: [] },
+    )
     const post = (origin: string) => browserOf(strict, null).post('auth/logout', {}, { headers: { origin } })
     expect((await post('http://shop.localhost')).body.code).toBe('FOREIGN_ORIGIN')
     expect((await post('https://shop.example')).status).toBe(200)
@@ -261,7 +265,7 @@ describe('the Idempotency-Key', () => {
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
     for (const letter of ['x', 'x', 'y']) {
       const node = await createApp(
-        { config, database, clock, secretKey: letter.repeat(32) },
+        { config, database, clock, secretKeys: oneKey(letter.repeat(32)) },
         { frontEnds: [] },
       )
       const answer = await browserOf(node, token).post(
@@ -296,7 +300,7 @@ describe('a command of several transactions', () => {
     database.query(
       `insert into idempotency_keys (account_id, command, key, request_hash, created_at)
        values ($1, 'checkout/abandon', $2, $3, $4)`,
-      [accountId, key, hashOf({ saleOrderId: 999_999 }, 'only for tests, of no use elsewhere'), at],
+      [accountId, key, requestHashesOf({ saleOrderId: 999_999 }, testSecretKeys)[0].hash, at],
     )
 
   it('is not run twice: 409 while a try of the last minute has not answered', async () => {
@@ -317,8 +321,8 @@ describe('a command of several transactions', () => {
 
   it('may be tried again under its key after too many were under way at once', async () => {
     const { accountId } = await someone()
-    const requestHash = hashOf({}, 'a secret')
-    const claim = { accountId, command: 'texts/save', key: newKey(), requestHash, now: clock.now() }
+    const requestHashes = requestHashesOf({}, testSecretKeys)
+    const claim = { accountId, command: 'texts/save', key: newKey(), requestHashes, now: clock.now() }
     const refusals = [new Refusal('TOO_MANY_AT_ONCE', { seconds: 5 }), new Refusal('BUSY', { seconds: 5 })]
     const conduct = () =>
       conductOnce<string>(database, claim, async ({ claimKey, recordAnswer }) => {

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import { testSecretKeys } from '../../testing/secret-keys.ts'
 import { callThenCommit, conductOnce, type Once } from './conduct-once.ts'
-import { hashOf } from './idempotency-key.ts'
+import { requestHashesOf } from './idempotency-key.ts'
 import type { KeyClaim } from './queries.ts'
 
 /** @spec 8.response-errors */
@@ -14,7 +15,7 @@ const { accountId } = await shop.addMember()
 
 const claimOf = (key: string, body: object = {}): KeyClaim => ({
   ...{ accountId, command: 'sample/conduct', key, now: clock.now() },
-  requestHash: hashOf(body, 'a secret'),
+  requestHashes: requestHashesOf(body, testSecretKeys),
 })
 const conduct = (key: string, work: (once: Once<string>) => Promise<string>, body?: object) =>
   conductOnce<string>(database, claimOf(key, body), work)

@@ -21,7 +21,7 @@ import { conductOnce, type Once, withoutKey } from './conduct-once.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 import { parseInput } from './field-faults.ts'
 import { noteHandled } from './handled.ts'
-import { hashOf, keyOf } from './idempotency-key.ts'
+import { keyOf, requestHashesOf } from './idempotency-key.ts'
 import { sendWrittenPosition } from './last-write.ts'
 import { assertOwnOrigin } from './origin.ts'
 import type { KeyClaim } from './queries.ts'
@@ -87,7 +87,7 @@ export type Handler<Command extends CommandDeclaration> = {
 )
 
 /** The dependencies of a command. */
-type CommandDeps = Pick<AppDeps, 'config' | 'database' | 'clock' | 'secretKey' | 'replicas'>
+type CommandDeps = Pick<AppDeps, 'config' | 'database' | 'clock' | 'secretKeys' | 'replicas'>
 
 /**
  * Registers `POST {path}` of a declared command; every write of the shop is one. Checks in this order: the request's
@@ -169,7 +169,7 @@ function decideByRun<Command extends CommandDeclaration>(run: Run<Command>): Dec
 
 // Session and permission are checked before the body.
 async function inputOf<Command extends CommandDeclaration>(
-  { clock, secretKey }: CommandDeps,
+  { clock, secretKeys }: CommandDeps,
   command: Command,
   request: FastifyRequest,
   database: Sql,
@@ -184,7 +184,10 @@ async function inputOf<Command extends CommandDeclaration>(
   const key = idempotency ? keyOf(request, idempotency === 'required', locale.language) : null
   const claim =
     key !== null && caller.kind === 'account'
-      ? { accountId: caller.accountId, command: path, key, requestHash: hashOf(body, secretKey), now }
+      ? {
+          ...{ accountId: caller.accountId, command: path, key, now },
+          requestHashes: requestHashesOf(body, secretKeys),
+        }
       : null
   return { body, caller: caller as CallerFor<Command['needs']>, now, locale, sent, request, claim }
 }

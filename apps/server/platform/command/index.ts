@@ -10,7 +10,7 @@ export {
 } from './handled.ts'
 export { writtenPositionOf } from './last-write.ts'
 export { assertOwnOrigin, ownOriginOf } from './origin.ts'
-export { forgetKeysBefore } from './queries.ts'
+export { answersMadeWith, forgetKeysBefore } from './queries.ts'
 export type { Decision } from './recorded-answer.ts'
 export { transact, transactWithCopy } from './transaction.ts'
 export { assertUnchanged } from './unchanged.ts'

@@ -1,12 +1,14 @@
 import { deleteAll } from '../db/delete-all.ts'
 import type { Sql } from '../db/pool.ts'
+import type { RequestHash } from './idempotency-key.ts'
 
-/** A claim of a key: account, command, key, hash of the body, and instant. */
+/** A claim of a key: account, command, key, hashes of the body, and instant. */
 export type KeyClaim = {
   accountId: number
   command: string
   key: string
-  requestHash: Buffer
+  /** Under each key of the shop, that of new records first. */
+  requestHashes: readonly [RequestHash, ...RequestHash[]]
   now: Temporal.Instant
 }
 
@@ -51,8 +53,8 @@ export async function insertKey(
   { status, response }: RecordedAnswer,
 ): Promise<void> {
   await tx.query(
-    `insert into idempotency_keys (account_id, command, key, request_hash, created_at, status, response)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
+    `insert into idempotency_keys (account_id, command, key, request_hash, key_version, created_at, status, response)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
     [...valuesOf(claim), status, JSON.stringify(response)],
   )
 }
@@ -68,13 +70,13 @@ export type ClaimedKey = {
  */
 export async function claimKey(sql: Sql, claim: KeyClaim): Promise<ClaimedKey | undefined> {
   const { rows } = await sql.query<ClaimedKey>(
-    `insert into idempotency_keys as k (account_id, command, key, request_hash, created_at)
-     values ($1, $2, $3, $4, $5)
+    `insert into idempotency_keys as k (account_id, command, key, request_hash, key_version, created_at)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, command, key) do update
         set created_at = excluded.created_at
-      where k.status is null and k.created_at < $6 and k.request_hash = excluded.request_hash
+      where k.status is null and k.created_at < $7 and k.request_hash = any ($8::bytea[])
      returning old.created_at as claimed_before`,
-    [...valuesOf(claim), deadBefore(claim)],
+    [...valuesOf(claim), deadBefore(claim), hashesOf(claim)],
   )
   return rows[0]
 }
@@ -89,13 +91,13 @@ export async function recordKey(
   { status, response }: RecordedAnswer,
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `insert into idempotency_keys as k (account_id, command, key, request_hash, created_at, status, response)
-     values ($1, $2, $3, $4, $5, $7, $8::jsonb)
+    `insert into idempotency_keys as k (account_id, command, key, request_hash, key_version, created_at, status, response)
+     values ($1, $2, $3, $4, $5, $6, $9, $10::jsonb)
      on conflict (account_id, command, key) do update
         set created_at = excluded.created_at, status = excluded.status, response = excluded.response
-      where k.status is null and k.request_hash = excluded.request_hash
-        and (k.created_at = excluded.created_at or k.created_at < $6)`,
-    [...valuesOf(claim), deadBefore(claim), status, JSON.stringify(response)],
+      where k.status is null and k.request_hash = any ($8::bytea[])
+        and (k.created_at = excluded.created_at or k.created_at < $7)`,
+    [...valuesOf(claim), deadBefore(claim), hashesOf(claim), status, JSON.stringify(response)],
   )
   return rowCount === 1
 }
@@ -107,6 +109,20 @@ export async function dropUnansweredKey(sql: Sql, { accountId, command, key, now
       where account_id = $1 and command = $2 and key = $3 and status is null and created_at = $4`,
     [accountId, command, key, now.toString()],
   )
+}
+
+/** How many answers of after an instant a version of the secret key made, and when the last one; null where none. */
+export async function answersMadeWith(
+  sql: Sql,
+  version: number,
+  after: Temporal.Instant,
+): Promise<{ count: number; last: Date | null }> {
+  const { rows } = await sql.query<{ count: number; last: Date | null }>(
+    `select count(*)::int as count, max(created_at) as last
+       from idempotency_keys where key_version = $1 and created_at > $2`,
+    [version, after.toString()],
+  )
+  return rows[0]!
 }
 
 /** Deletes keys older than the instant; returns how many. */
@@ -122,9 +138,11 @@ export async function rollBackToSavepoint(tx: Sql): Promise<void> {
   await tx.query('rollback to savepoint before_command')
 }
 
-function valuesOf({ accountId, command, key, requestHash, now }: KeyClaim) {
-  return [accountId, command, key, requestHash, now.toString()]
+function valuesOf({ accountId, command, key, requestHashes: [{ hash, version }], now }: KeyClaim) {
+  return [accountId, command, key, hash, version, now.toString()]
 }
+
+const hashesOf = ({ requestHashes }: KeyClaim) => requestHashes.map(({ hash }) => hash)
 
 function deadBefore({ now }: KeyClaim): string {
   return now.subtract({ seconds: deadAfterSeconds }).toString()

@@ -6,7 +6,8 @@ export type Decision<Answer> = Answer | Refusal
 
 /** The recorded answer of a key. IDEMPOTENCY_KEY_REUSED where its body was another one, IDEMPOTENCY_IN_PROGRESS. */
 export function replayed<Answer>(known: KeyRecord, claim: KeyClaim): Decision<Answer> {
-  if (!claim.requestHash.equals(known.request_hash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  if (!claim.requestHashes.some(({ hash }) => hash.equals(known.request_hash)))
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   if (known.status === null) throw new Refusal('IDEMPOTENCY_IN_PROGRESS')
   if (known.status === 200) return known.response as Answer
   const { code, details } = known.response as Pick<Refusal, 'code' | 'details'>

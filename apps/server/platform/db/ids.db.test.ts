@@ -19,6 +19,7 @@ const notIds = [
   'product_import_pieces.number',
   'product_ingredients.position',
   'search_postings.field',
+  'secret_key_versions.key_version',
   'simulated_months.number',
   'standing_inputs.position',
   'standing_inputs.run',

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import type { SecretKeys } from '../../keys.ts'
 import type { Database } from '../db/pool.ts'
 import type { Email } from '../ports/email.ts'
 import type { FileStore } from '../ports/files.ts'
@@ -15,8 +16,8 @@ export type JobDeps = Gateways & {
   email: Email
   /** The store of images and uploads. */
   files: FileStore
-  /** For links in messages: the signing key and the shop's origin. */
-  links?: { secretKey: string; origin: string }
+  /** For links in messages: the keys that sign, and the shop's origin. */
+  links?: { secretKeys: SecretKeys; origin: string }
   /** The database's address, for jobs in a process of their own; without it they run in this process. */
   databaseUrl?: string
   /**

@@ -11,6 +11,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { cuttable } from '../../testing/cuttable.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
+import { testSecretKeys } from '../../testing/secret-keys.ts'
 import { openShop } from '../../testing/shop.ts'
 import { startJobs } from './index.ts'
 
@@ -47,7 +48,7 @@ it('start in the background, keep trying while the database is away, and end whe
       sms: noSms,
       email: noEmail,
       files: memoryFiles(),
-      links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
+      links: { secretKeys: testSecretKeys, origin: 'https://shop.localhost' },
       databaseUrl: line.url,
       log,
     },
@@ -110,7 +111,7 @@ it('end at once where they never could start', async () => {
       sms: noSms,
       email: noEmail,
       files: memoryFiles(),
-      links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
+      links: { secretKeys: testSecretKeys, origin: 'https://shop.localhost' },
       databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing',
       log,
     },

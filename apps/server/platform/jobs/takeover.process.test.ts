@@ -8,6 +8,7 @@ import { noSms } from '../../adapters/sms/none.ts'
 import { systemClock } from '../../clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
+import { testSecretKeys } from '../../testing/secret-keys.ts'
 import { startJobs } from './index.ts'
 import type { Job, JobRun } from './job.ts'
 
@@ -31,7 +32,7 @@ const start = (jobs: readonly Job[]) =>
     {
       ...{ database, databaseUrl: database.url, clock: systemClock },
       ...{ gateway: null, sms: noSms, email: noEmail, files: memoryFiles() },
-      links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
+      links: { secretKeys: testSecretKeys, origin: 'https://shop.localhost' },
       log: { info: () => {}, warn: () => {}, error: (_details, message) => void errors.push(message) },
     },
     { jobs, followers: [] },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { testSecretKey } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'
+import { testSecretKeys } from '../../testing/secret-keys.ts'
 import { type RequestCounts, requestCounts, type Total, type Unsent } from './request-counts.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
-const node = () => requestCounts({ secretKey: testSecretKey, clock })
+const node = () => requestCounts({ secretKeys: testSecretKeys, clock })
 const limited = (seconds: number) => expect.objectContaining({ code: 'RATE_LIMITED', details: { seconds } })
 
 /** Sends requests of one unit; how many were let through. */
@@ -57,7 +57,7 @@ it('hands over callers from a twentieth of their limit on, once, and as hashes',
   const [handedOver, ...others] = await exchanged(counts)
   expect(others).toEqual([])
   expect(handedOver).toMatchObject({ units: 3, max: 40 })
-  expect(handedOver!.caller).toMatch(/^[\w-]{43}$/)
+  expect(handedOver!.caller).toMatch(/^1\.[\w-]{43}$/)
   expect(await exchanged(counts)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@anar/contract/errors'
 import type { Clock } from '../../clock.ts'
+import type { SecretKey, SecretKeys } from '../../keys.ts'
 
 /** All limits are of a minute, which begins with the first request. */
 export const windowMs = 60_000
@@ -46,14 +47,15 @@ type Count = { caller: string; unsent: number; max: number; endsAtMs: number }
 /**
  * Counts for one node. Callers are exchanged as hashes under the shop's key, so that no address leaves the process.
  */
-export function requestCounts({ secretKey, clock }: { secretKey: string; clock: Clock }): RequestCounts {
+type Counting = { secretKeys: SecretKeys; clock: Clock }
+export function requestCounts({ secretKeys: [key], clock }: Counting): RequestCounts {
   const counts = new Map<string, Count>()
   const totals = new Map<string, Total>()
   const sendable = new Set<Count>()
   let due: ReturnType<RequestCounts['due']> = 'nothing'
 
   const nowMs = () => clock.now().epochMilliseconds
-  const callerOf = (key: string) => createHmac('sha256', secretKey).update(key).digest('base64url')
+  const callerOf = (caller: string) => hashUnder(key, caller)
 
   function countOf(key: string, max: number, now: number): Count {
     const known = counts.get(key)
@@ -112,6 +114,10 @@ export function requestCounts({ secretKey, clock }: { secretKey: string; clock: 
     },
   }
 }
+
+/** Names the version of its key: nodes with another one count apart, for a minute. */
+const hashUnder = ({ version, secret }: SecretKey, caller: string) =>
+  `${version}.${createHmac('sha256', secret).update(caller).digest('base64url')}`
 
 const isLive = ({ endsAtMs }: { endsAtMs: number }, now: number) =>
   endsAtMs > now && endsAtMs <= now + maxAheadMs

@@ -5,7 +5,6 @@ import { listErased } from '../../people/jobs/list-erasures.ts'
 import { redoErasures } from '../../people/jobs/redo-erasures.ts'
 import { eraseDue } from '../../people/membership/index.ts'
 import { hold, isHeld } from '../../platform/held/index.ts'
-import { testSecretKey } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { atTheGateway, newKey, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -13,6 +12,7 @@ import { memoryFiles } from '../../testing/files.ts'
 import { financeOf } from '../../testing/finance.ts'
 import { aliasOf, officeOf, openTestShop } from '../../testing/opened.ts'
 import { messagesTo } from '../../testing/outbox.ts'
+import { testSecretKeys } from '../../testing/secret-keys.ts'
 import { visitorOf } from '../../testing/visitor.ts'
 import { fillWallet, giveIban } from '../../testing/wallet.ts'
 import { reconcileRestored } from '../jobs/reconcile-restored.ts'
@@ -123,7 +123,7 @@ describe('while the shop is held', () => {
     const passwordHash = await hashPassword('Correct@Horse1')
     const staff = { userType: 'Staff', staffRole: 'finance', passwordHash, cellphone: '9120000078' } as const
     const { username } = await shop.addMember(staff)
-    const input = { username, secretKey: testSecretKey, now: clock.now() }
+    const input = { username, secretKeys: testSecretKeys, now: clock.now() }
     const give = () => database.transaction((tx) => giveOfficeCode(tx, { ...input, now: clock.now() }))
     expect(await give()).toEqual({ fault: 'not-held' })
     await restored()

@@ -72,6 +72,8 @@ export const actionWords = {
   'payments/match': 'paymentsMatch',
   'restore/hold': 'restoreHold',
   'staff/print-code': 'staffPrintCode',
+  'secret-key/begin': 'secretKeyBegin',
+  'secret-key/release': 'secretKeyRelease',
   'restore/gateway-reconciled': 'restoreGateway',
   'restore/bank-reconciled': 'restoreBank',
   'restore/payout': 'restorePayout',

@@ -7,6 +7,7 @@ import { createApp } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { openTestApp } from '../../../testing/opened.ts'
+import { oneKey } from '../../../testing/secret-keys.ts'
 import { createOutbox } from './index.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -102,7 +103,10 @@ describe('the page of the outbox', () => {
       SMS_PROVIDER: 'none',
       EMAIL_PROVIDER: 'none',
     })
-    const real = await createApp({ config, database, clock, secretKey: 'x'.repeat(32) }, { frontEnds: [] })
+    const real = await createApp(
+      { config, database, clock, secretKeys: oneKey('x'.repeat(32)) },
+      { frontEnds: [] },
+    )
     for (const url of ['/outbox', '/outbox/messages']) {
       expect((await real.inject({ url })).statusCode).toBe(404)
     }

@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../../../keys.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { isHeld } from '../../../platform/held/index.ts'
 import { type Outgoing, sendOutgoing } from '../../../platform/notices/index.ts'
@@ -11,7 +12,7 @@ type Deps = {
   /** Null where the shop sends none. */
   sms: { send(message: { to: string; text: string }): Promise<unknown> } | null
   email: { send(message: { to: string; subject: string; text: string }): Promise<unknown> } | null
-  secretKey: string
+  secretKeys: SecretKeys
   /** The shop's address, which the links begin with. */
   origin: string
   /** Aborted when the run has to end. */
@@ -37,9 +38,10 @@ export async function sendAlerts(deps: Deps, now: Temporal.Instant): Promise<num
 
 function alertsBy(channel: AlertChannel, deps: Deps, waitHours: number): Outgoing<DueAlert> {
   const { database, sms, email } = deps
+  const [{ version }] = deps.secretKeys
   return {
     ...{ isRepeated: channel === 'email', maxTries, minutesBetweenTries },
-    claim: (at) => claimAlert(database, channel, at),
+    claim: (at) => claimAlert(database, channel, { ...at, version }),
     async send(alert) {
       const { subject, text } = messageOf(deps, alert, waitHours)
       const to = alert.destination
@@ -52,11 +54,11 @@ function alertsBy(channel: AlertChannel, deps: Deps, waitHours: number): Outgoin
   }
 }
 
-function messageOf({ secretKey, origin }: Deps, alert: DueAlert, waitHours: number) {
+function messageOf({ secretKeys: [key], origin }: Deps, alert: DueAlert, waitHours: number) {
   const { id, kind, current, language, is_seller: isSeller, is_restored: isRestored } = alert
   const ibanEnd = kind === 'IBAN' && !isRestored ? (current?.slice(-shownDigits) ?? null) : null
   const until = Temporal.Instant.fromEpochMilliseconds(alert.changed_at.getTime()).add({ hours: waitHours })
   // A restored change cannot be stopped by a link: changing it again takes password and code.
-  const link = isRestored || kind === 'MAIN_USER' ? null : `${origin}${stopPath(id, language, secretKey)}`
+  const link = isRestored || kind === 'MAIN_USER' ? null : `${origin}${stopPath(id, language, key)}`
   return alertMessage({ kind, isSeller, ibanEnd, isRestored, until }, language, link)
 }

@@ -6,6 +6,7 @@ import { financeOf } from '../../../testing/finance.ts'
 import { openTestShop } from '../../../testing/opened.ts'
 import { messagesTo } from '../../../testing/outbox.ts'
 import { changeOf, owedSeller, payeeOf, type TestPayee } from '../../../testing/payees.ts'
+import { testSecretKeys } from '../../../testing/secret-keys.ts'
 import { sendAlerts } from '../index.ts'
 
 /** @spec 2.bank-account-info, 8.messages, 6.permissions */
@@ -197,7 +198,7 @@ it('an undeliverable message is retried every five minutes, eight times, and blo
   const mails: string[] = []
   let tries = 0
   const deps = {
-    ...{ database, secretKey: 'only for tests', origin: '' },
+    ...{ database, secretKeys: testSecretKeys, origin: '' },
     sms: {
       send: async () => {
         tries += 1

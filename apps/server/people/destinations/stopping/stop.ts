@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/index.ts'
 import { transact } from '../../../platform/command/index.ts'
 import type { Database, Sql } from '../../../platform/db/pool.ts'
+import { linkHours } from '../alerts/link.ts'
 import { lockPayee, type Payee } from '../queries.ts'
 import { recordDestinationChange } from '../record.ts'
 import {
@@ -12,9 +13,6 @@ import {
   type StoppableChange,
   takePasswordAway,
 } from './queries.ts'
-
-/** How long the link of a message stops the change. */
-const linkHours = 7 * 24
 
 /** The state of a stop link: a change that can be stopped, or why it cannot. */
 export type Stoppable = { state: 'open' | 'stopped'; change: StoppableChange } | { state: 'invalid' }

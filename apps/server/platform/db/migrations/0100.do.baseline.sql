@@ -1231,6 +1231,7 @@ create table idempotency_keys (
   command text not null,
   key text not null check (length(key) between 8 and 100),
   request_hash bytea not null,
+  key_version smallint not null default 1,  -- of the SECRET_KEY that made the hash
   status int,
   response jsonb,
   created_at timestamptz not null,
@@ -1383,6 +1384,16 @@ create table restore_findings (
   primary key (restore_id, topic, withdrawal_id),
   check ((topic = 'payout') = (withdrawal_id <> 0)),
   check ((topic = 'payout') = (finding <> 'reconciled'))
+);
+
+-- platform/secret-keys.sql
+-- The versions of SECRET_KEY that have made something in this database. A start without one of them is refused until it
+-- is released (docs/decisions/0080).
+create table secret_key_versions (
+  key_version smallint primary key check (key_version between 1 and 9999),
+  fingerprint bytea not null check (octet_length(fingerprint) = 16),  -- keyed hash of a fixed text
+  first_used_at timestamptz not null,
+  released_at timestamptz
 );
 
 -- people/people.sql
@@ -1593,6 +1604,7 @@ create table codes (
   channel text not null check (channel in ('sms','email')),
   destination text not null,  -- ten digits of a phone, or a mailbox in lower case
   code_hash bytea not null,
+  key_version smallint not null default 1,  -- of the SECRET_KEY that made the hash
   tries int not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
@@ -2070,6 +2082,7 @@ create table destination_alerts (
   tries smallint not null default 0,
   is_sending boolean not null default false,  -- a process sends it until due_at
   unknown_at timestamptz,  -- an SMS that may have been sent or not
+  key_version smallint not null default 1,  -- of the SECRET_KEY that signed the link that was sent
   unique (change_id, channel, destination)
 );
 create index destination_alerts_due on destination_alerts (channel, due_at) where due_at is not null;

@@ -89,7 +89,7 @@ export async function sendPersonCode(
  */
 export async function usePersonCode(
   tx: Sql,
-  deps: Pick<AppDeps, 'config' | 'secretKey'>,
+  deps: Pick<AppDeps, 'config' | 'secretKeys'>,
   {
     application,
     sellerPersonId,

@@ -8,6 +8,7 @@ create table codes (
   channel text not null check (channel in ('sms','email')),
   destination text not null,  -- ten digits of a phone, or a mailbox in lower case
   code_hash bytea not null,
+  key_version smallint not null default 1,  -- of the SECRET_KEY that made the hash
   tries int not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null,

@@ -27,6 +27,7 @@ create table destination_alerts (
   tries smallint not null default 0,
   is_sending boolean not null default false,  -- a process sends it until due_at
   unknown_at timestamptz,  -- an SMS that may have been sent or not
+  key_version smallint not null default 1,  -- of the SECRET_KEY that signed the link that was sent
   unique (change_id, channel, destination)
 );
 create index destination_alerts_due on destination_alerts (channel, due_at) where due_at is not null;

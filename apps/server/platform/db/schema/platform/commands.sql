@@ -4,6 +4,7 @@ create table idempotency_keys (
   command text not null,
   key text not null check (length(key) between 8 and 100),
   request_hash bytea not null,
+  key_version smallint not null default 1,  -- of the SECRET_KEY that made the hash
   status int,
   response jsonb,
   created_at timestamptz not null,

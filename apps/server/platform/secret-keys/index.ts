@@ -1,0 +1,2 @@
+export { keyVersions, type VersionRow } from './queries.ts'
+export { noteKeys, releaseVersion } from './versions.ts'
