@@ -5,6 +5,9 @@ import type { Look } from './people.ts'
 import { type Gallery, screensFor, show } from './screen.ts'
 import { axeViolationsOn, coveringOn, overflowOn, wrongDigitsOn } from './visual-checks.ts'
 
+// Some fifty screens, each in windows of three widths.
+const galleryMs = 600_000
+
 /**
  * Visits every screen of a gallery in each of these looks. A gallery in four of the eight looks covers each pair of
  * language, theme and width. Two files share them, for two processors.
@@ -47,6 +50,7 @@ export function describeEveryScreen<World, Who extends string>(
         )
         expect(faults).toEqual([])
       },
+      galleryMs,
     )
   })
 }

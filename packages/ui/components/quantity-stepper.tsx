@@ -38,7 +38,6 @@ export function QuantityStepper({
   /** Stands for the number: a field to type it in. */
   children?: ReactNode
 }) {
-  const format = useFormat()
   const t = useMessages(uiMessages)
   const isRtl = directionOf(useLanguage()) === 'rtl'
   const removes = value <= min && onRemove !== undefined
@@ -80,12 +79,17 @@ export function QuantityStepper({
       className={cx(styles.stepper, styles[size], block && styles.block)}
     >
       {isRtl ? more : less}
-      {children ?? (
-        <b className={styles.value} aria-live="polite">
-          {format.number(value)}
-        </b>
-      )}
+      {children ?? <Value value={value} />}
       {isRtl ? less : more}
     </div>
+  )
+}
+
+function Value({ value }: { value: number }) {
+  const format = useFormat()
+  return (
+    <b className={styles.value} aria-live="polite">
+      {format.number(value)}
+    </b>
   )
 }

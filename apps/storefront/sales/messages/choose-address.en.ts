@@ -40,7 +40,6 @@ export default {
   noteHint: 'For instance “Please call before coming”; 400 characters at most.',
   toPayment: 'Continue to payment',
   toPaymentShort: 'To payment',
-  writeAddressFirst: 'Enter your address.',
   chooseAddressFirst: 'Choose an address.',
   chooseMethodFirst: 'Choose a delivery method.',
   chooseWarehouseFirst: 'Choose a warehouse.',

@@ -35,7 +35,6 @@ export default {
   noteHint: 'مثلاً «پیش از آمدن تماس بگیرید»؛ حداکثر ۴۰۰ نویسه.',
   toPayment: 'ادامه و انتخاب روش پرداخت',
   toPaymentShort: 'ادامه به پرداخت',
-  writeAddressFirst: 'نشانی خود را بنویسید.',
   chooseAddressFirst: 'یک نشانی را انتخاب کنید.',
   chooseMethodFirst: 'روش ارسال را انتخاب کنید.',
   chooseWarehouseFirst: 'انبار را انتخاب کنید.',

@@ -11,7 +11,7 @@ export default {
   notRecordedMissing:
     'There was not enough of {names} left when your payment arrived. The money is safe with us; do not pay again.',
   quoted: '“{name}”',
-  and: ' and ',
+  and: 'and',
   notRecordedWalletShort:
     'The wallet no longer held its part of this order. What you paid at the gateway is safe with us; please do not pay again.',
   notRecordedChanged:

@@ -20,14 +20,14 @@ import { setQuantity } from './set-quantity.ts'
 /** The last removal of this tab, which a reload does not forget; null without one. */
 export const lastRemoval = createStore<Removal | null>(removalFrom(readStorage('session', removalKey)))
 
-/** Removes a line of the active basket; it can be undone. @spec 4.basket-actions.3 */
+/** Removes a line of the active basket; it can be undone. @spec 4.basket-actions */
 export function removeLine(line: RemovedLine): void {
   const removal = removalOf([line])
   setQuantity({ skuSellerId: line.skuSellerId, quantity: 0 })
   remember(removal)
 }
 
-/** Removes every line of the active basket; it can be undone. Rejects where the server refuses. @spec 4.basket-actions.4 */
+/** Removes every line of the active basket; it can be undone. Rejects where the server refuses. @spec 4.basket-actions */
 export async function removeAllLines(lines: readonly RemovedLine[]): Promise<void> {
   const removal = removalOf(lines)
   await clearBasket(removal.saleOrderId ?? undefined)

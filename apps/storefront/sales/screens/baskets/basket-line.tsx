@@ -34,7 +34,6 @@ export function BasketLineRow({
   onQuantity: (quantity: number) => void
 }) {
   const t = useMessages(basketsMessages)
-  const format = useFormat()
   const unitWords = useUnitWords()
   const problem = lineProblem(line)
   const item = line.priced
@@ -65,52 +64,8 @@ export function BasketLineRow({
           {line.sellerName && <span>{t('soldBy', { name: line.sellerName })}</span>}
         </p>
       </div>
-      <div className={styles.quantity}>
-        <QuantityStepper
-          value={line.quantity}
-          name={line.name}
-          max={max}
-          onChange={change}
-          onRemove={() => change(0)}
-        >
-          <TypedQuantity
-            value={line.quantity}
-            max={max}
-            name={line.name}
-            onChange={onQuantity}
-            onFault={setFault}
-          />
-        </QuantityStepper>
-        {/* The last unit goes by the stepper, which has a bin then. */}
-        <IconButton
-          className={styles.bin}
-          data-hidden={line.quantity === 1}
-          label={t('removeLine', { name: line.name })}
-          onClick={() => {
-            preserveFocus()
-            change(0)
-          }}
-        >
-          <Icon of={Trash2} size={18} />
-        </IconButton>
-      </div>
-      <div className={styles.amount}>
-        {item && (
-          <>
-            <Price
-              finalRial={item.orderItemValueAmount}
-              originalRial={item.unitPrice * item.quantity}
-              discountPercent={(item.discount ?? item.specialDiscount)?.discountPercent}
-              compact
-            />
-            {item.quantity > 1 && (
-              <span className={styles.each}>
-                {t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}
-              </span>
-            )}
-          </>
-        )}
-      </div>
+      <LineQuantity line={line} max={max} onChange={change} onFault={setFault} />
+      <LineAmount item={item} />
       {item && line.offer && (
         <div className={styles.why}>
           <Why name={line.name} offer={line.offer} line={item} />
@@ -123,6 +78,74 @@ export function BasketLineRow({
       )}
       {problem && <Problem problem={problem} line={line} onQuantity={onQuantity} />}
     </li>
+  )
+}
+
+/** The number of units with its steps, as a field, and the bin. */
+function LineQuantity({
+  line,
+  max,
+  onChange,
+  onFault,
+}: {
+  line: BasketLine
+  max: number
+  onChange: (quantity: number) => void
+  onFault: (fault: TypedFault | null) => void
+}) {
+  const t = useMessages(basketsMessages)
+  return (
+    <div className={styles.quantity}>
+      <QuantityStepper
+        value={line.quantity}
+        name={line.name}
+        max={max}
+        onChange={onChange}
+        onRemove={() => onChange(0)}
+      >
+        <TypedQuantity
+          value={line.quantity}
+          max={max}
+          name={line.name}
+          onChange={onChange}
+          onFault={onFault}
+        />
+      </QuantityStepper>
+      {/* The last unit goes by the stepper, which has a bin then. */}
+      <IconButton
+        className={styles.bin}
+        data-hidden={line.quantity === 1}
+        label={t('removeLine', { name: line.name })}
+        onClick={() => {
+          preserveFocus()
+          onChange(0)
+        }}
+      >
+        <Icon of={Trash2} size={18} />
+      </IconButton>
+    </div>
+  )
+}
+
+function LineAmount({ item }: { item: BasketLine['priced'] }) {
+  const t = useMessages(basketsMessages)
+  const format = useFormat()
+  return (
+    <div className={styles.amount}>
+      {item && (
+        <>
+          <Price
+            finalRial={item.orderItemValueAmount}
+            originalRial={item.unitPrice * item.quantity}
+            discountPercent={(item.discount ?? item.specialDiscount)?.discountPercent}
+            compact
+          />
+          {item.quantity > 1 && (
+            <span className={styles.each}>{t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}</span>
+          )}
+        </>
+      )}
+    </div>
   )
 }
 

@@ -28,6 +28,7 @@ export function MemberBaskets() {
   const actions = useBasketActions()
   const lineActions = useLineActions(active.lines)
   const listRef = useRef<HTMLUListElement>(null)
+  const contentOf = useContentNames()
 
   // Wait for the pending payments above the baskets, but show cached baskets at once.
   if (isLoading || (awaiting.isWaiting && !isCached) || (active.isLoading && active.priced === null))
@@ -35,11 +36,6 @@ export function MemberBaskets() {
   if (error && baskets.length === 0) return <Failed error={error} onRetry={refetch} />
   const nameOf = (basket: BasketSummary) =>
     basket.title || (baskets.length > 1 ? contentOf(basket) : t('yourBasket'))
-  // A basket without a name is named by its content.
-  const contentOf = ({ lines: [first, ...others] }: BasketSummary) => {
-    if (!first) return t('unnamedEmpty')
-    return others.length === 0 ? first.name : t('unnamedWith', { name: first.name, count: others.length })
-  }
   const about = (basket: BasketSummary, kind: 'rename' | 'remove') => () => {
     const { saleOrderId, title, count } = basket
     actions.openDialog({ kind, saleOrderId, title, count, name: nameOf(basket) })
@@ -99,4 +95,13 @@ function NewBasketButton({ onPress }: { onPress: () => void }) {
       {t('newBasket')}
     </Button>
   )
+}
+
+/** Names a basket that has none by its goods. */
+function useContentNames() {
+  const t = useMessages(basketsMessages)
+  return ({ lines: [first, ...others] }: BasketSummary) => {
+    if (!first) return t('unnamedEmpty')
+    return others.length === 0 ? first.name : t('unnamedWith', { name: first.name, count: others.length })
+  }
 }

@@ -114,7 +114,7 @@ function BasketHead({
   )
 }
 
-/** Removes all lines; it asks nothing, since it can be undone. @spec 4.basket-actions.4 */
+/** Removes all lines; it asks nothing, since it can be undone. @spec 4.basket-actions */
 function ClearButton({ name, onClear }: { name: string; onClear: () => Promise<unknown> }) {
   const t = useMessages(basketsMessages)
   const [isBusy, setIsBusy] = useState(false)

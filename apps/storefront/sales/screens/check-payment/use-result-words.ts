@@ -38,7 +38,9 @@ function useOrderWords(view: ResultView, missing: readonly string[]): Words {
         title: t('notRecordedTitle'),
         lines: [
           view.reason === 'OUT_OF_STOCK' && missing.length > 0
-            ? t('notRecordedMissing', { names: missing.map((name) => t('quoted', { name })).join(t('and')) })
+            ? t('notRecordedMissing', {
+                names: missing.map((name) => t('quoted', { name })).join(` ${t('and')} `),
+              })
             : t(notRecordedKeys[view.reason ?? ''] ?? 'notRecordedChanged'),
         ],
       }

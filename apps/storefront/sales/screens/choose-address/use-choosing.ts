@@ -74,11 +74,8 @@ export function useChoosing(basket: BasketSummary, deliveryData: DeliveryData, s
   function goOn() {
     const missing = missingOf(settled)
     // Its answer chooses the address; the delivery then has a price, which the person sees before going on.
-    if (settled.mode !== 'warehouse' && sendOpenForm(addressArea.current, missing === 'address')) {
-      return setMessage(null)
-    }
-    const isWithoutAny = missing === 'address' && deliveryData.addresses.length === 0
-    setMessage(missing && t(isWithoutAny ? 'writeAddressFirst' : missingWords[missing]))
+    if (sendOpenForm(addressArea.current, missing === 'address')) return setMessage(null)
+    setMessage(missing && t(missingWords[missing]))
     if (missing !== null || isSending) return
     if (form.check()) void send()
     else setMessage(t('fixErrors'))

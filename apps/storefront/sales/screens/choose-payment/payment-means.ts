@@ -16,7 +16,7 @@ export function meansOf({ payableRial, walletRial }: { payableRial: Rial; wallet
 /**
  * The possible means: the gateway if the amount reaches its minimum, the wallet if it suffices, and both where the
  * wallet is short and what it leaves reaches the minimum.
- * @spec 2.choose-payment-method.1
+ * @spec 2.choose-payment-method
  */
 export function possibleMeans(order: Order): Record<PaymentMeans, boolean> {
   const all = partOf('wallet', order)
