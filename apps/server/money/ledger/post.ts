@@ -17,6 +17,7 @@ export type Transfer = {
   returnId?: number | undefined
   /** Who did it; null for the shop's own processes. */
   accountId?: number | null
+  /** Of the shop's own, or the bank's reference: seals cover it, so that it cannot be erased. */
   note?: string
   now: Temporal.Instant
   /**

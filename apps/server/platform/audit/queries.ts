@@ -182,9 +182,10 @@ export async function removeOldWords(
 ): Promise<{ count: number; last: string | null }> {
   const { rows } = await sql.query<{ count: number; last: string | null }>(
     `with due as materialized (
-            select id, at from audit_log where at > $1 and at < $3 order by at fetch first $4 rows with ties),
+            select id, at from audit_log where words_salt is not null and at > $1 and at < $3
+             order by at fetch first $4 rows with ties),
           changed as (update audit_log l set ${withoutWords} from due
-                       where l.id = due.id and l.at = due.at and l.words_salt is not null returning 1)
+                       where l.id = due.id and l.at = due.at returning 1)
      select (select count(*)::int from changed) as count, (select max(at)::text from due) as last`,
     [after, keys, before, limit],
   )

@@ -57,7 +57,7 @@ export const removeWords = (tx: Sql, personId: number): Promise<void> =>
 
 const entriesAtOnce = 1_000
 
-/** Removes the words of the next old entries. @returns how many had some, and the moment of the last one that was read */
+/** Removes the words of the next old entries. @returns how many, and the moment of the last one */
 export const removeWordsBefore = (
   sql: Sql,
   { after, before }: { after: string; before: Temporal.Instant },

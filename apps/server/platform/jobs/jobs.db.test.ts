@@ -70,6 +70,7 @@ it('start in the background, keep trying while the database is away, and end whe
       'count-views',
       'credit-sellers',
       'daily-offers',
+      'erase-due',
       'expire-top-ups',
       'forget-applicants',
       'forget-old-records',

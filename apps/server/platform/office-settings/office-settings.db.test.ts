@@ -228,6 +228,11 @@ const bounds = [
   ['sellerDraftHours', 1, 168],
   ['sellerStatusDays', 7, 365],
   ['sellerPeopleLimit', 1, 100],
+  ['erasureWaitDays', 3, 30],
+  ['recordYears', 10, 30],
+  ['noticeDays', 90, 1_095],
+  ['identityPaperDays', 30, 1_825],
+  ['complaintMonths', 12, 120],
 ] as const
 it.each(bounds)('takes %s from %i to %i, and names it where it is beyond', async (name, lowest, highest) => {
   await database.query('delete from settings')

@@ -33,7 +33,6 @@ async function writeOff({ tx, body, caller, now }: Context): Promise<contract.Wr
     ],
     paymentId,
     accountId,
-    note: reason,
     now,
   })
   await recordAudit(tx, {

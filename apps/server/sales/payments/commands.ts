@@ -101,6 +101,9 @@ async function canDecide(tx: Sql, payment: PaymentRow, resolution: string): Prom
   return resolution === 'confirm' && payment.failure_reason === 'DISOWNED'
 }
 
+/** The seal of a month covers notes, so they hold nothing that somebody typed: the reason is in the audit log. */
+const decidedNote = 'decided by finance'
+
 async function decide({ tx, body, caller, now }: Decision, locked: Locked): Promise<void> {
   const { payment } = locked
   const { accountId } = caller
@@ -109,9 +112,9 @@ async function decide({ tx, body, caller, now }: Decision, locked: Locked): Prom
       if (!(await recordAfterAll(tx, locked, { accountId, now }))) throw new Refusal('REGISTER_NOT_POSSIBLE')
       return
     case 'refund':
-      return refundUnrecorded(tx, { payment, accountId, note: body.reason, now })
+      return refundUnrecorded(tx, { payment, accountId, note: decidedNote, now })
     case 'confirm':
-      return confirm(tx, { payment, accountId, note: body.reason, now })
+      return confirm(tx, { payment, accountId, note: decidedNote, now })
     case 'void':
       return undo(tx, locked, { accountId, reason: body.reason, now })
   }
@@ -135,7 +138,7 @@ async function undo(
     }
   }
   const current = (await findPayment(tx, payment.id))!
-  await voidDisowned(tx, { payment: current, accountId, note: reason, now })
+  await voidDisowned(tx, { payment: current, accountId, note: decidedNote, now })
 }
 
 /** Queries the gateway about a payment now and records its answer. @spec 4.sale-order, 1.back-office */

@@ -83,7 +83,6 @@ async function postRefund(tx: Sql, input: RefundInput, order: PaidOrder, parts: 
     paymentId: order.paymentId,
     returnId: input.returnId ?? undefined,
     accountId: input.accountId,
-    note: input.reason,
     now: input.now,
   })
 }

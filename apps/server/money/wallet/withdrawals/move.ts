@@ -84,7 +84,6 @@ export async function giveBack(
     ],
     withdrawalId: withdrawal.id,
     accountId,
-    note: reason,
     now,
   })
   if (to === 'Refused') await notifyOwner(tx, withdrawal, { kind: 'WITHDRAWAL_REFUSED', reason, now })
@@ -152,7 +151,6 @@ export async function takeBack(
     ],
     withdrawalId: withdrawal.id,
     accountId,
-    note: reason,
     now,
   })
   await notifyOwner(tx, withdrawal, { kind: 'WITHDRAWAL_RETURNED', reason, now })

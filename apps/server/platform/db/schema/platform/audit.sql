@@ -32,6 +32,7 @@ create index audit_log_action_kind on audit_log (split_part(action, '/', 1), id 
 create index audit_log_subject_kind on audit_log (split_part(subject, ' ', 1), id desc);
 -- Words that an erasure, or the end of their period, removes.
 create index audit_log_worded on audit_log (subject) where words_salt is not null;
+create index audit_log_worded_at on audit_log (at) where words_salt is not null;
 create table audit_log_default partition of audit_log default;
 create trigger only_through_table before insert or update or delete or truncate on audit_log_default
   for each statement execute function refuse_direct_writing();
