@@ -68,12 +68,16 @@ export function keepAside(button: HTMLElement): () => void {
     if (records.some(({ target }) => !button.contains(target))) settleSoon()
   })
   changes.observe(document.body, { childList: true, subtree: true })
+  // What loads into its place moves the page without a change of its elements.
+  const sizes = new ResizeObserver(settleSoon)
+  sizes.observe(document.body)
   followDragging(button, { moveTo, signal })
   followKeys(button, { placeNow: () => placeShown(button), moveTo, signal })
   settle()
   return () => {
     ending.abort()
     changes.disconnect()
+    sizes.disconnect()
     clearTimeout(timer)
   }
 }
