@@ -66,17 +66,26 @@ export async function coveringOn(page: Page, widths: readonly number[]): Promise
     await page.setViewportSize({ ...usual, width })
     for (const part of ['top', 'end'] as const) {
       const isAtEnd = part === 'end'
-      await page.evaluate(
-        (end) => scrollTo({ top: end ? document.body.scrollHeight : 0, behavior: 'instant' }),
-        isAtEnd,
-      )
-      await page.waitForFunction(isIdle)
+      await scrollTo(page, isAtEnd)
       const found = await page.evaluate(coveredControls, isAtEnd)
       faults.push(...found.map((fault) => `${width} wide, ${part}: ${fault}`))
     }
   }
   await page.setViewportSize(usual)
   return faults
+}
+
+/** To the top or to the end of the page; what comes late there makes it longer. */
+async function scrollTo(page: Page, isToEnd: boolean): Promise<void> {
+  const scroll = (end: boolean) =>
+    window.scrollTo({ top: end ? document.body.scrollHeight : 0, behavior: 'instant' })
+  const isThere = (end: boolean) =>
+    end ? scrollY + innerHeight >= document.documentElement.scrollHeight - 2 : scrollY <= 0
+  for (let tries = 0; tries < 4; tries += 1) {
+    await page.evaluate(scroll, isToEnd)
+    await page.waitForFunction(isIdle)
+    if (await page.evaluate(isThere, isToEnd)) return
+  }
 }
 
 /** Runs in the page. */
@@ -88,15 +97,26 @@ function coveredControls(isAtEnd: boolean): string[] {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
     return `${element.tagName.toLowerCase()} “${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
   }
-  const isFixed = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
-  const layer = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1)
+  const barOf = (element: Element | null): Element | null =>
+    element === null || /fixed|sticky/.test(getComputedStyle(element).position)
+      ? element
+      : barOf(element.parentElement)
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     getComputedStyle(element).pointerEvents !== 'none' &&
     !element.closest('[inert], [aria-hidden=true]')
-  const isSame = (a: Element, b: Element) =>
-    a.contains(b) || b.contains(a) || a.closest('label')?.contains(b) || b.closest('label')?.contains(a)
+  const isPartOf = (element: Element, control: Element) =>
+    control.contains(element) || control.closest('label')?.contains(element) === true
+  // What lies under a bar can be scrolled from under it, but for what is last on the page under one at the foot.
+  const isPassing = (cover: Element, control: Element) => {
+    const bar = barOf(cover)
+    if (bar === null || bar.contains(control)) return false
+    // A toast goes by itself; it must leave the head of a phone free.
+    if (cover.closest('[class*=Toastify]'))
+      return innerWidth >= 900 || !control.closest('[data-above-toasts]')
+    return !isAtEnd || bar.getBoundingClientRect().top < innerHeight / 2
+  }
+  const layer = [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isShown).at(-1)
   const supportBox = support && isShown(support) && !layer ? support.getBoundingClientRect() : null
   const faults: string[] = []
   for (const control of document.querySelectorAll(controls)) {
@@ -105,21 +125,18 @@ function coveredControls(isAtEnd: boolean): string[] {
     const box = control.getBoundingClientRect()
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
     if (box.width === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
-    if (
+    const stack = document.elementsFromPoint(x, y)
+    // What is clipped away at this point is not there at all.
+    if (!stack.some((element) => isPartOf(element, control))) continue
+    const isUnderSupport =
       supportBox &&
       box.left < supportBox.right &&
       box.right > supportBox.left &&
       box.top < supportBox.bottom &&
-      box.bottom > supportBox.top &&
-      document.elementsFromPoint(x, y).some((element) => isSame(element, control))
-    ) {
-      faults.push(`the support button lies over ${name(control)}`)
-    }
-    const stack = document.elementsFromPoint(x, y)
-    const first = stack[0]
-    // Outside of its own scrolled or clipped part it is not there at all.
-    if (!first || isSame(first, control) || !stack.some((element) => isSame(element, control))) continue
-    if (!isAtEnd && isFixed(first) && !isFixed(control)) continue
+      box.bottom > supportBox.top
+    if (isUnderSupport) faults.push(`the support button lies over ${name(control)}`)
+    const [first] = stack
+    if (!first || isPartOf(first, control) || first.contains(control) || isPassing(first, control)) continue
     faults.push(`${name(first)} covers ${name(control)}`)
   }
   return faults

@@ -28,12 +28,19 @@ export function keepAside(button: HTMLElement): () => void {
   let lastTop = scrollY
 
   function settle(): void {
-    button.dataset['placing'] = ''
     clearTimeout(timer)
-    timer = setTimeout(stand, restMs)
+    timer = undefined
+    settleSoon()
+  }
+
+  /** Not put off by further changes: some pages change again and again. */
+  function settleSoon(): void {
+    button.dataset['placing'] = ''
+    timer ??= setTimeout(stand, restMs)
   }
 
   function stand(): void {
+    timer = undefined
     const place = placeOf(button, wanted)
     button.toggleAttribute('data-away', place === null)
     if (place) show(button, place)
@@ -58,15 +65,19 @@ export function keepAside(button: HTMLElement): () => void {
   addEventListener('resize', settle, { signal })
   addEventListener('load', settle, { capture: true, signal })
   const changes = new MutationObserver((records) => {
-    if (records.some(({ target }) => !button.contains(target))) settle()
+    if (records.some(({ target }) => !button.contains(target))) settleSoon()
   })
   changes.observe(document.body, { childList: true, subtree: true })
+  // What loads into its place moves the page without a change of its elements.
+  const sizes = new ResizeObserver(settleSoon)
+  sizes.observe(document.body)
   followDragging(button, { moveTo, signal })
   followKeys(button, { placeNow: () => placeShown(button), moveTo, signal })
   settle()
   return () => {
     ending.abort()
     changes.disconnect()
+    sizes.disconnect()
     clearTimeout(timer)
   }
 }
