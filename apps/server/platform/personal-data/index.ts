@@ -1,9 +1,3 @@
-export {
-  blankedClasses,
-  type DataClass,
-  dataClasses,
-  type PersonalTable,
-  wordlessTypes,
-} from './classes.ts'
+export { blankedClasses, type DataClass, wordlessTypes } from './classes.ts'
 export { classOfColumns, columnsOf, personalTables } from './columns.ts'
 export { type DonePiece, eraseRows, forgetEach, forgetRecordsBefore } from './erase.ts'

@@ -88,7 +88,7 @@ export const peopleTables = {
   favourites: { deletes: ofPerson },
   stock_watches: { deletes: ofPerson },
   complaints: { deletes: ofPerson, content: 'subject text answer', none: 'state' },
-  notices: { deletes: ofPerson, content: 'details occasion', none: 'kind' },
+  notices: { deletes: ofPerson, content: 'details occasion', contact: 'sms_to', none: 'kind' },
   notice_occasions: { deletes: ofPerson, content: 'occasion', none: 'kind' },
   // Orders: the invoice stays.
   sale_order_moves: {
