@@ -1,14 +1,25 @@
 import { headStatus, wholeStatus } from './audit/index.ts'
+import { retainedBytes, unarchivedBytes } from './db/log-size.ts'
 import { isHeld } from './held/index.ts'
 import { unsentNotices } from './notices/index.ts'
 import { ageSeconds, type Figure } from './telemetry/figures.ts'
-import { logFigures } from './telemetry/log-figures.ts'
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
 /** The figures of the hold after a restore, of notices, of the audit log and of the database's own log. */
 export const platformFigures: readonly Figure[] = [
-  ...logFigures,
+  {
+    name: 'anar_wal_unarchived_bytes',
+    help: 'Write-ahead log that is not archived yet, so that a recovery would lack it. Nothing without an archive.',
+    type: 'gauge',
+    read: unarchivedBytes,
+  },
+  {
+    name: 'anar_wal_retained_bytes',
+    help: 'Write-ahead log that the primary retains for the replication slot that is furthest behind.',
+    type: 'gauge',
+    read: retainedBytes,
+  },
   {
     name: 'anar_held',
     help: 'Whether the shop is held after a restore: no messages, orders, refunds and payouts.',
