@@ -36,7 +36,7 @@ export const numberSections = [
   },
   {
     title: 'codes',
-    names: ['codeSeconds', 'codeResendSeconds', 'codeTries', 'codeDailyLimit'],
+    names: ['codeSeconds', 'emailCodeSeconds', 'codeResendSeconds', 'codeTries', 'codeDailyLimit'],
   },
   {
     title: 'baskets',
@@ -60,6 +60,7 @@ export const numberSections = [
     names: [
       'documentMegabytes',
       'signUpHours',
+      'invitationDays',
       'signUpCheckLimit',
       'sellerDraftHours',
       'sellerStatusDays',
