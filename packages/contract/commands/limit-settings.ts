@@ -25,6 +25,8 @@ export const limitSettings = z.strictObject({
   codeSeconds: between(60, 900),
   /** The same of a code that is mailed: a mail may take minutes. */
   emailCodeSeconds: between(60, 3_600),
+  /** Months without a login after which a code by SMS alone does not log in: numbers are given to other people. */
+  phoneTrustMonths: between(1, 24),
   /** When another one may be requested: no later than the one before expires. A message takes some seconds to arrive. */
   codeResendSeconds: between(20, 900),
   /** How often one verification code may be typed wrong: ten guesses among a million codes are no risk. */

@@ -59,6 +59,7 @@ export const settingRules: Readonly<Record<keyof OfficeSettings, SettingRule>> =
   safeguardWaitHours: ofAdmins(product, 'when lowered'),
   codeSeconds: guarded(product, 'when raised'),
   emailCodeSeconds: guarded(product, 'when raised'),
+  phoneTrustMonths: guarded(product, 'when raised'),
   codeResendSeconds: free(product),
   codeTries: guarded(product, 'when raised'),
   codeDailyLimit: guarded(product, 'when raised'),

@@ -25,6 +25,7 @@ export const settingUnits = {
   safeguardWaitHours: 'unitHours',
   codeSeconds: 'unitSeconds',
   emailCodeSeconds: 'unitSeconds',
+  phoneTrustMonths: 'unitMonths',
   codeResendSeconds: 'unitSeconds',
   codeTries: 'unitTimes',
   codeDailyLimit: 'unitCodes',

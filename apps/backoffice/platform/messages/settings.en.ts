@@ -68,6 +68,7 @@ export default {
   safeguardWaitHours: 'A change of a safeguard begins after',
   codeSeconds: 'A code is valid for',
   emailCodeSeconds: 'A mailed code is valid for',
+  phoneTrustMonths: 'An SMS code alone logs in until, after the last login,',
   codeResendSeconds: 'Another code can be asked for after',
   codeTries: 'Wrong tries before a code expires',
   codeDailyLimit: 'Unused codes in a day',

@@ -71,6 +71,7 @@ export default {
   safeguardWaitHours: 'شروع تغییرات حساس پس از',
   codeSeconds: 'اعتبار هر کد',
   emailCodeSeconds: 'اعتبار کد ایمیل',
+  phoneTrustMonths: 'ورود تنها با پیامک تا این مدت پس از آخرین ورود',
   codeResendSeconds: 'درخواست کد تازه پس از',
   codeTries: 'تلاش نادرست تا باطل شدن کد',
   codeDailyLimit: 'کد استفاده‌نشده در روز',

@@ -57,6 +57,7 @@ export const settingsSchema = z.object({
   safeguardWaitHours: limits.safeguardWaitHours.default(24),
   codeSeconds: limits.codeSeconds.default(120),
   emailCodeSeconds: limits.emailCodeSeconds.default(900),
+  phoneTrustMonths: limits.phoneTrustMonths.default(6),
   codeResendSeconds: limits.codeResendSeconds.default(60),
   codeTries: limits.codeTries.default(5),
   codeDailyLimit: limits.codeDailyLimit.default(5),

@@ -205,6 +205,7 @@ export const settingWords = {
   safeguardWaitHours: 'safeguardWaitHours',
   codeSeconds: 'codeSeconds',
   emailCodeSeconds: 'emailCodeSeconds',
+  phoneTrustMonths: 'phoneTrustMonths',
   codeResendSeconds: 'codeResendSeconds',
   codeTries: 'codeTries',
   codeDailyLimit: 'codeDailyLimit',

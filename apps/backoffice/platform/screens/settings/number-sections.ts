@@ -36,7 +36,14 @@ export const numberSections = [
   },
   {
     title: 'codes',
-    names: ['codeSeconds', 'emailCodeSeconds', 'codeResendSeconds', 'codeTries', 'codeDailyLimit'],
+    names: [
+      'codeSeconds',
+      'emailCodeSeconds',
+      'phoneTrustMonths',
+      'codeResendSeconds',
+      'codeTries',
+      'codeDailyLimit',
+    ],
   },
   {
     title: 'baskets',

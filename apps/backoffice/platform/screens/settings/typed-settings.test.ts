@@ -35,6 +35,7 @@ const inForce: OfficeSettings = {
   safeguardWaitHours: 24,
   codeSeconds: 120,
   emailCodeSeconds: 900,
+  phoneTrustMonths: 6,
   codeResendSeconds: 60,
   codeTries: 5,
   codeDailyLimit: 5,

@@ -34,6 +34,7 @@ export const numberKinds = {
   safeguardWaitHours: 'whole',
   codeSeconds: 'whole',
   emailCodeSeconds: 'whole',
+  phoneTrustMonths: 'whole',
   codeResendSeconds: 'whole',
   codeTries: 'whole',
   codeDailyLimit: 'whole',
