@@ -1,5 +1,5 @@
-import { personIdOfCode } from '@anar/domain/people'
 import type { UserType } from '@anar/contract/enums'
+import { personIdOfCode } from '@anar/domain/people'
 import type { Sql } from '../../../platform/db/pool.ts'
 import type { Application } from './applications.ts'
 
