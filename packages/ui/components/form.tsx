@@ -96,18 +96,26 @@ function FaultList({ faults }: { faults: readonly ShownFault[] }) {
   )
 }
 
-/** The fields that show a fault, in their order: each with its label and its message. */
+/** The fields and the groups of choices that show a fault, in their order: each with its label and its message. */
 function shownFaults(form: HTMLFormElement): ShownFault[] {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"][id]')]
-  return fields.map((field) => ({
-    fieldId: field.id,
-    label: field.labels?.[0]?.firstChild?.textContent ?? '',
-    words: (field.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(' ')
-      .trim(),
-  }))
+  const faulty = '[aria-invalid="true"][id], fieldset > [role="alert"][id]'
+  return [...form.querySelectorAll<HTMLInputElement>(faulty)].map((shown) => {
+    const isField = shown.getAttribute('aria-invalid') === 'true'
+    const label = isField ? shown.labels?.[0] : shown.closest('fieldset')?.querySelector('legend')
+    return {
+      fieldId: shown.id,
+      label: label?.firstChild?.textContent ?? '',
+      words: isField ? describedBy(shown) : shown.textContent.trim(),
+    }
+  })
+}
+
+function describedBy(field: HTMLElement): string {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
 }
 
 const ownMark = 'data-undrawn-faults'
