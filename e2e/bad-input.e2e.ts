@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { messageOf } from '@anar/contract/errors'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -11,17 +10,25 @@ import {
   badMailboxes,
   badMarketerDetails,
   badPasswords,
-  badResumePhones,
+  badPhones,
   expectEach,
   expectMessage,
   saidOf,
 } from './bad-inputs.ts'
 import { choose } from './choosing.ts'
-import { gate } from './gate.ts'
 import { openJourneys } from './journeys.ts'
 import { codeTo } from './messages.ts'
 import { eventually, type Person, see } from './people.ts'
-import { codeField, enterCode, field, named, newNewcomer, signUpByCommand } from './signing-up.ts'
+import {
+  codeField,
+  enterCode,
+  field,
+  fillDetails,
+  fillPhone,
+  named,
+  newNewcomer,
+  signUpByCommand,
+} from './signing-up.ts'
 import { messagesIn } from './words.ts'
 
 /** @spec 2.sign-up, 2.sign-up-otp, 2.sign-up-verify-email-code, 2.set-address-location, 2.address, 2.set-password, 4.sign-up, 5.mandatory-fields, 5.username, 5.national-code, 5.phone, 5.email-and-iban, 5.password, 5.postal-code, 5.superior-marketer, 8.messages */
@@ -48,26 +55,29 @@ describe('bad input in the sign-up is reported at its field, in Persian, and sta
         name === 'gender'
           ? page.getByRole('group', { name: words.signUp('gender') })
           : page.locator(`form [name=${name}]`)
-      const submit = () => person.button(words.signUp('submit')).click()
+      const phone = () => field(person, words.signUp('cellphone'))
       await person.go('/signUp')
+      await expectEach(badPhones(words, 'persian'), phone, () =>
+        person.button(words.signUp('submit')).click(),
+      )
+      const newcomer = newNewcomer()
+      await fillPhone(person, newcomer)
+      await enterCode(person, database(), newcomer.cellphone)
+      await see(named(person, 'firstName'))
+      const submit = () => person.button(words.signUp('submitProven')).click()
+      await person.button(words.signUp('referrerAdd')).click()
       await expectEach(badDetails(words, 'persian'), at, submit)
+      await person.button(words.signUp('kindChange')).click()
       await choose(page.locator('input[name=kind][value=Marketer]'))
       await expectEach(badMarketerDetails(words, 'persian'), at, submit)
 
+      await person.button(words.signUp('notIranian')).click()
       const nationality = page.getByRole('combobox', { name: words.signUp('nationality') })
       await nationality.fill('افغانستان')
       await nationality.press('Enter')
       const foreign = badForeignDetails(words, 'persian')
       await expectEach(foreign.slice(0, 1), at, submit)
       await expectEach(foreign.slice(1), at, submit)
-
-      await person.button(words.signUp('resume')).click()
-      const dialog = page.getByRole('dialog')
-      await expectEach(
-        badResumePhones(words, 'persian'),
-        () => field(person, words.signUp('cellphone'), dialog),
-        () => dialog.getByRole('button', { name: words.signUp('resumeSend') }).click(),
-      )
     })
   })
 
@@ -116,6 +126,7 @@ describe('bad input in the sign-up is reported at its field, in Persian, and sta
       // The pin determines the province; without a pin a postal code would.
       const province = page.getByRole('combobox', { name: words.addresses('formProvince') })
       await eventually(() => province.inputValue()).toBe('تهران')
+      await person.button(words.addresses('formTitleChange')).click()
       await expectEach(
         badHomes(words, 'persian'),
         (name) => page.locator(`form [name=${name}]`),
@@ -173,7 +184,9 @@ describe('after the verification of the phone, in English', () => {
         newcomer.cellphone,
       ])
       await codeField(person).fill(code)
-      await expectMessage(['code', null, messageOf('CODE_EXPIRED', {}, 'english')], codeField(person))
+      // Another code cannot be requested yet: the message says when, and names no button that is off.
+      const [over = ''] = words.auth('codeOver', { count: 5 }).split('5')
+      await expectMessage(['code', null, over], codeField(person))
     })
   })
 
@@ -192,68 +205,76 @@ describe('after the verification of the phone, in English', () => {
           await expectMessage([name, null, says], named(person, name))
         }
       }
-      await signUpByCommand(
-        person.context.request,
-        { database: database(), shopUrl: shopUrl() },
-        taken,
-        'phone-code',
-      )
-      await person.go('/signUpOtp')
-      await enterCode(person, database(), taken.cellphone)
-      await see(person.text(words.signUp('provenTitle')))
-      const unique = saidOf('notUnique', 'english')
-      await expectMessages({ username: unique, nationalCode: unique, cellphone: unique })
-
-      // A new phone must be verified again.
-      await named(person, 'username').fill(`journey.${randomInt(1e9)}`)
-      await named(person, 'nationalCode').fill(deceased)
-      await named(person, 'cellphone').fill(phoneOfAnother)
-      await submit()
+      const newcomer = { ...newNewcomer(), cellphone: phoneOfAnother, nationalCode: taken.nationalCode }
+      await person.go('/signUp')
+      await fillPhone(person, newcomer)
       await enterCode(person, database(), phoneOfAnother)
-      await expectMessages({
-        nationalCode: saidOf('deceased', 'english'),
+      await fillDetails(person, { ...newcomer, username: taken.username })
+      // A taken username is reported while the person types, with free ones.
+      await expectMessages({ username: saidOf('usernameTaken', 'english') })
+      await submit()
+      const faults = {
+        nationalCode: saidOf('nationalCodeHasAccount', 'english'),
+        username: saidOf('usernameTaken', 'english'),
         cellphone: saidOf('phoneOfAnother', 'english'),
-      })
+      }
+      await expectMessages(faults)
+      // The first faulty field has the focus and is in view, and all of them are listed on top.
+      const first = named(person, 'nationalCode')
+      await eventually(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+      expect(await first.evaluate(isInView)).toBe(true)
+      const list = person.page
+        .getByRole('list')
+        .filter({ has: person.page.getByRole('button', { name: 'National code' }) })
+      for (const says of Object.values(faults)) await see(list.getByText(says))
+
+      const [suggestion = ''] = await person.page.locator('form button[dir=ltr]').allTextContents()
+      expect(suggestion).toContain(taken.username)
+      await person.button(suggestion).click()
+      expect(await named(person, 'username').inputValue()).toBe(suggestion)
+      await named(person, 'nationalCode').fill(deceased)
+      await submit()
+      await expectMessages({ nationalCode: saidOf('deceased', 'english') })
       await named(person, 'nationalCode').fill(otherBirthDate)
       await submit()
       await expectMessages({ nationalCode: saidOf('otherBirthDate', 'english') })
+      await person.button(words.signUp('referrerAdd')).click()
       await named(person, 'referrer').fill('marketer17')
       await submit()
       await expectMessages({ referrer: saidOf('superior', 'english') })
-      await named(person, 'referrer').fill('')
+      await person.button(words.signUp('referrerRemove')).click()
       await named(person, 'nationalCode').fill(down)
       await submit()
-      await see(person.text(messageOf('VERIFICATION_UNAVAILABLE', {}, 'english')))
+      // One message with a button that tries again, and everything stays.
+      const unavailable = messageOf('VERIFICATION_UNAVAILABLE', {}, 'english')
+      const alert = person.page.getByRole('alert').filter({ hasText: unavailable })
+      await see(alert)
+      expect(await alert.count()).toBe(1)
       expect(await named(person, 'nationalCode').inputValue()).toBe(down)
+      expect(await named(person, 'username').inputValue()).toBe(suggestion)
+      const sent = person.page.waitForResponse(/sign-up\/set-details/)
+      await alert.getByRole('button', { name: words.auth('again') }).click()
+      expect((await sent).status()).toBe(503)
+      await see(alert)
     })
   })
 
-  it('a refusal with the code is also reported where the next step was known before the response', async () => {
-    const taken = await newCustomer()
+  it('a phone that has an account is told so after its code, with the way to the login', async () => {
+    const member = await newCustomer()
     await asVisitor({ language: 'en' }, async (person) => {
-      const { page } = person
       allowFaults(person)
-      await signUpByCommand(
-        person.context.request,
-        { database: database(), shopUrl: shopUrl() },
-        taken,
-        'phone-code',
-      )
       await person.go('/signUp')
-      await see(named(person, 'username'))
-      // The code screen reads the step after the code was accepted and before that response arrives.
-      const step = gate()
-      await page.route('**/sign-up/state', step.hold)
-      await page.route('**/sign-up/verify-phone', async (route) => {
-        const response = await route.fetch()
-        await step.open()
-        await see(person.text(person.words.signUp('provenTitle')))
-        await route.fulfill({ response })
-      })
-      await person.go('/signUpOtp')
-      await eventually(step.count).toBe(1)
-      await enterCode(person, database(), taken.cellphone)
-      await expectMessage(['username', null, saidOf('notUnique', 'english')], named(person, 'username'))
+      await fillPhone(person, member)
+      await enterCode(person, database(), member.cellphone)
+      await see(person.text(messageOf('PHONE_HAS_ACCOUNT', {}, 'english')))
+      await person.link(person.words.signUp('toLogin')).click()
+      await person.page.waitForURL(/#\/login$/)
     })
   })
 })
+
+/** Runs in the page. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}

@@ -86,10 +86,7 @@ export const badDetails = badInputs((words, say) => {
     ['username', 'dash-ed', say('usernamePunctuation')],
     ['username', 'ab', say('usernameLength')],
     ['username', 'a'.repeat(41), say('usernameLength')],
-    ['cellphone', '', mandatory],
-    ['cellphone', '912', say('cellphone')],
-    ['cellphone', '02112345678', say('cellphone')],
-    ['cellphone', 'همراه', say('cellphone')],
+    ['username', '09121234567', say('usernameLetter')],
     ['referrer', 'nobody.here', say('superior')],
   ]
 })
@@ -107,9 +104,11 @@ export const badForeignDetails = badInputs((_, say) => [
   ['passportNumber', 'گذرنامه', say('passport')],
 ])
 
-export const badResumePhones = badInputs((_, say) => [
+export const badPhones = badInputs((_, say) => [
   ['cellphone', '', say('mandatory')],
   ['cellphone', '8121234567', say('cellphone')],
+  ['cellphone', '02112345678', say('cellphone')],
+  ['cellphone', 'همراه', say('cellphone')],
 ])
 
 export const badMailboxes = badInputs((_, say) => [
@@ -240,7 +239,7 @@ export const allBadInputs: Readonly<Record<string, BadInputs>> = {
   badDetails,
   badMarketerDetails,
   badForeignDetails,
-  badResumePhones,
+  badPhones,
   badMailboxes,
   badHomes,
   badPasswords,

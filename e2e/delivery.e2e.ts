@@ -47,6 +47,7 @@ describe('the destination of an order', () => {
       await member.go(`/shopping-baskets/choose-address/${id}`)
       const form = page.getByRole('form', { name: words.addresses('addTitle') })
       await form.getByRole('textbox', { name: words.addresses('formPostalCode') }).fill('۱۲۳۴۵')
+      await form.getByRole('button', { name: words.addresses('formTitleChange') }).click()
       await form.getByRole('textbox', { name: words.addresses('formTitle') }).fill('خانه')
       await form.getByRole('button', { name: words.addresses('formSave') }).click()
       await see(form.getByText(saidOf('postalCode', 'persian')))

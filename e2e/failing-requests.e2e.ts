@@ -11,6 +11,7 @@ import {
   fillDetails,
   fillHome,
   fillPassword,
+  fillPhone,
   named,
   newNewcomer,
   newPassword,
@@ -84,11 +85,20 @@ describe.each(looks)('a request that fails in the network or at the server (%s)'
       const f = words.failures
       allowFaults(person)
       await person.go('/signUp')
-      const [firstName = ''] = await fillDetails(person, newcomer)
-      const begin = person.button(words.signUp('submit'))
+      const phone = field(person, words.signUp('cellphone'))
       await failing(person, {
         path: 'sign-up/begin',
-        press: () => begin.click(),
+        press: () => fillPhone(person, newcomer),
+        says: f('signUp'),
+        retained: [[phone, newcomer.cellphone]],
+      })
+      await fillPhone(person, newcomer)
+      await enterCode(person, database(), newcomer.cellphone)
+      const [firstName = ''] = await fillDetails(person, newcomer)
+      const goOn = person.button(words.signUp('submitProven'))
+      await failing(person, {
+        path: 'sign-up/set-details',
+        press: () => goOn.click(),
         says: f('signUp'),
         retained: [
           [named(person, 'firstName'), firstName],
@@ -96,8 +106,7 @@ describe.each(looks)('a request that fails in the network or at the server (%s)'
           [named(person, 'nationalCode'), newcomer.nationalCode],
         ],
       })
-      await begin.click()
-      await enterCode(person, database(), newcomer.cellphone)
+      await goOn.click()
 
       const mailbox = field(person, words.signUp('email'))
       await mailbox.fill(newcomer.email)

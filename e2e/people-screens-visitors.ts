@@ -1,8 +1,9 @@
 import { demoPassword } from '../apps/server/demo/logins.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { capabilities } from './capabilities.ts'
 import { blankPage } from './contexts.ts'
 import { logInToOffice } from './office.ts'
-import { see } from './people.ts'
+import { type Person, see } from './people.ts'
 import { type PeopleScreen, title } from './people-screen.ts'
 import { codeField, field, newNewcomer, signUpByCommand } from './signing-up.ts'
 
@@ -35,17 +36,7 @@ export const visitorScreens: readonly PeopleScreen[] = [
     ready: ({ heading, words }) => heading(words.signUp('title')),
     act: async ({ button, text, words }) => {
       await button(words.signUp('submit')).click()
-      await see(text(words.auth('fixErrors')))
-    },
-  },
-  {
-    name: 'sign-up-calendar',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: ({ heading, words }) => heading(words.signUp('title')),
-    act: async ({ page }) => {
-      await page.locator('button[aria-haspopup=dialog][aria-expanded]').first().click()
-      await see(page.getByRole('grid'))
+      await see(text(words.faults('mandatory')))
     },
   },
   {
@@ -65,29 +56,6 @@ export const visitorScreens: readonly PeopleScreen[] = [
     who: 'visitor',
     path: () => '/forgetUsername',
     ready: ({ heading, words }) => heading(words.recovery('usernameTitle')),
-  },
-  {
-    name: 'sign-up-kind-of-a-foreign-marketer',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: title(({ words }) => words.signUp('title')),
-    act: async ({ page, look, words }) => {
-      await page.locator('input[name=kind][value=Marketer]').check({ force: true })
-      const nationality = page.getByRole('combobox', { name: words.signUp('nationality') })
-      await nationality.fill(look.language === 'pe' ? 'عراق' : 'Iraq')
-      await nationality.press('Enter')
-      await see(page.locator('input[name=passportNumber]'))
-    },
-  },
-  {
-    name: 'sign-up-resume',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: title(({ words }) => words.signUp('title')),
-    act: async ({ button, page, words }) => {
-      await button(words.signUp('resume')).click()
-      await see(page.getByRole('dialog'))
-    },
   },
   {
     name: 'reset-password-code',
@@ -194,7 +162,7 @@ export const visitorScreens: readonly PeopleScreen[] = [
       await see(person.text(person.words.auth('cookiesRefused')))
     },
   },
-  // The visitor's last screen: from now on this browser has a sign-up in progress.
+  // The visitor's last screens: from now on this browser has a sign-up in progress.
   {
     name: 'sign-up-otp',
     who: 'visitor',
@@ -205,4 +173,61 @@ export const visitorScreens: readonly PeopleScreen[] = [
     },
     ready: codeField,
   },
+  {
+    name: 'sign-up-details',
+    who: 'visitor',
+    path: () => '/signUp?step=details',
+    prepare: proveThePhone,
+    ready: title(({ words }) => words.signUp('detailsTitle')),
+  },
+  {
+    name: 'sign-up-details-mistakes',
+    who: 'visitor',
+    path: () => '/signUp?step=details',
+    ready: title(({ words }) => words.signUp('detailsTitle')),
+    act: async ({ button, page, words }) => {
+      await button(words.signUp('submitProven')).click()
+      await see(page.getByText(words.ui('fixErrors')))
+    },
+  },
+  {
+    name: 'sign-up-calendar',
+    who: 'visitor',
+    path: () => '/signUp?step=details',
+    ready: title(({ words }) => words.signUp('detailsTitle')),
+    act: async ({ page }) => {
+      await page.locator('button[aria-haspopup=dialog][aria-expanded]').first().click()
+      await see(page.getByRole('grid'))
+    },
+  },
+  {
+    name: 'sign-up-kind-of-a-foreign-marketer',
+    who: 'visitor',
+    path: () => '/signUp?step=details',
+    ready: title(({ words }) => words.signUp('detailsTitle')),
+    act: async ({ button, page, look, words }) => {
+      await button(words.signUp('kindChange')).click()
+      await page.locator('input[name=kind][value=Marketer]').check({ force: true })
+      await button(words.signUp('notIranian')).click()
+      const nationality = page.getByRole('combobox', { name: words.signUp('nationality') })
+      await nationality.fill(look.language === 'pe' ? 'عراق' : 'Iraq')
+      await nationality.press('Enter')
+      await see(page.locator('input[name=passportNumber]'))
+    },
+  },
+  {
+    name: 'sign-up-another',
+    who: 'visitor',
+    path: () => '/signUp',
+    ready: title(({ words }) => words.signUp('title')),
+    act: async ({ button, page, words }) => {
+      await button(words.auth('anotherSignUp')).click()
+      await see(page.getByRole('dialog'))
+    },
+  },
 ]
+
+async function proveThePhone({ context, page }: Person, shop: { database: Database; shopUrl: string }) {
+  await page.goto(blankPage)
+  await signUpByCommand(context.request, shop, newNewcomer(), 'details')
+}

@@ -58,6 +58,16 @@ export async function enterCode(person: Person, database: Database, destination:
 }
 
 /** Each function below fills one step and returns the typed texts; a pressed choice is an empty text. */
+export async function fillPhone(person: Person, newcomer: Newcomer): Promise<string[]> {
+  await named(person, 'cellphone')
+    .or(field(person, person.words.signUp('cellphone')))
+    .first()
+    .fill(newcomer.cellphone)
+  await person.button(person.words.signUp('submit')).click()
+  return [newcomer.cellphone]
+}
+
+/** The person, once the phone is proven. */
 export async function fillDetails(person: Person, newcomer: Newcomer): Promise<string[]> {
   const { page, words, look } = person
   const isPersian = look.language === 'pe'
@@ -67,11 +77,41 @@ export async function fillDetails(person: Person, newcomer: Newcomer): Promise<s
     nationalCode: newcomer.nationalCode,
     birthDate: isPersian ? '1370/1/1' : '1991/3/21',
     username: newcomer.username,
-    cellphone: newcomer.cellphone,
   }
+  await see(named(person, 'firstName'))
   for (const [name, text] of Object.entries(typed)) await named(person, name).fill(text)
   await choose(page.getByRole('radio', { name: words.signUp('gender.FEMALE'), exact: true }))
   return [...Object.values(typed), '']
+}
+
+/** The phone, its code and the details: the person is at the mailbox then. */
+export async function fillUntilMailbox(
+  person: Person,
+  newcomer: Newcomer,
+  database: Database,
+): Promise<void> {
+  await fillPhone(person, newcomer)
+  await enterCode(person, database, newcomer.cellphone)
+  await fillDetails(person, newcomer)
+  await person.button(person.words.signUp('submitProven')).click()
+  await see(field(person, person.words.signUp('email')))
+}
+
+/**
+ * How many values the form in front of a person asks for, filled in or not: each editable field counts once, a group of
+ * radios once.
+ */
+export async function inputsOn({ page }: Person): Promise<number> {
+  return page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLInputElement>('main form :is(input, select, textarea)'),
+    ]
+    const asked = controls.filter(
+      (control) =>
+        control.checkVisibility() && !control.readOnly && !control.disabled && control.type !== 'hidden',
+    )
+    return new Set(asked.map((control) => (control.type === 'radio' ? control.name : control))).size
+  })
 }
 
 /** Searches the city and places the pin there. */
@@ -124,7 +164,7 @@ export async function signUpByCommand(
   browser: APIRequestContext,
   { database, shopUrl }: { database: Database; shopUrl: string },
   newcomer: Newcomer,
-  step: Exclude<SignUpStep, 'details'>,
+  step: SignUpStep,
 ): Promise<void> {
   const send = async (path: string, data: object) => {
     const answer = await browser.post(`${shopUrl}/pe/persian/sign-up/${path}`, {
@@ -134,13 +174,14 @@ export async function signUpByCommand(
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
   }
   const { username, nationalCode, cellphone, email } = newcomer
-  await send('begin', {
-    ...{ username, nationalCode, cellphone },
-    ...{ kind: 'Customer', nationality: 'IRANIAN', gender: 'FEMALE', birthDate: '1991-03-21' },
-    ...{ firstName: 'مشتری', lastName: 'نمونه' },
-  })
+  await send('begin', { cellphone })
+  const details = {
+    ...{ username, nationalCode, kind: 'Customer', nationality: 'IRANIAN', gender: 'FEMALE' },
+    ...{ birthDate: '1991-03-21', firstName: 'مشتری', lastName: 'نمونه' },
+  }
   const steps: readonly [SignUpStep, () => Promise<void>][] = [
     ['phone-code', async () => send('verify-phone', { code: await codeTo(database, cellphone) })],
+    ['details', () => send('set-details', details)],
     [
       'email',
       async () => {

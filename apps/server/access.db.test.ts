@@ -22,7 +22,6 @@ const signUpDetails = {
   birthDate: '1991-03-21',
   username: 'sample',
   referrer: '',
-  cellphone: '9120000000',
 }
 
 let database: TestDatabase

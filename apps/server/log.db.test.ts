@@ -107,11 +107,13 @@ async function codeTo(destination: string): Promise<{ code: string }> {
 async function signUp(): Promise<Browser> {
   const browser = browserAt()
   const { firstName, lastName, username, nationalCode, cellphone, email, password } = typed
-  await browser.command('sign-up/begin', {
-    ...{ kind: 'Customer', nationality: 'IRANIAN', gender: 'FEMALE', birthDate: '1991-03-21' },
-    ...{ firstName, lastName, username, nationalCode, cellphone },
-  })
+  await browser.command('sign-up/begin', { cellphone })
   await browser.command('sign-up/verify-phone', await codeTo(cellphone))
+  await browser.command('sign-up/check-username', { username })
+  await browser.command('sign-up/set-details', {
+    ...{ kind: 'Customer', nationality: 'IRANIAN', gender: 'FEMALE', birthDate: '1991-03-21' },
+    ...{ firstName, lastName, username, nationalCode },
+  })
   await browser.command('sign-up/send-email-code', { email })
   await browser.command('sign-up/verify-email', await codeTo(email))
   const pin = { latitude: Number(typed.latitude), longitude: Number(typed.longitude) }

@@ -1,4 +1,4 @@
-import type { BeginSignUp, SignUpStep } from '@anar/contract/commands'
+import type { SignUpDetails, SignUpStep } from '@anar/contract/commands'
 import type { Database } from '../platform/db/pool.ts'
 import type { App } from '../platform/deps.ts'
 import type { Answer } from './browser.ts'
@@ -18,8 +18,15 @@ export function nationalCodeOf(number: number): string {
 
 let people = 0
 
+type SampleDetails = SignUpDetails & { cellphone: string }
+
+/** The body of `sign-up/set-details`. */
+export function personOf({ cellphone: _, ...details }: SampleDetails): SignUpDetails {
+  return details
+}
+
 /** The details of a new Iranian customer, born on 1 Farvardin 1370. */
-export function sampleDetails(rest: Partial<BeginSignUp> = {}): BeginSignUp & { cellphone: string } {
+export function sampleDetails(rest: Partial<SampleDetails> = {}): SampleDetails {
   people += 1
   return {
     kind: 'Customer',
@@ -35,7 +42,7 @@ export function sampleDetails(rest: Partial<BeginSignUp> = {}): BeginSignUp & { 
   }
 }
 
-export type Newcomer = { jar: Jar; details: BeginSignUp & { cellphone: string }; email: string }
+export type Newcomer = { jar: Jar; details: SampleDetails; email: string }
 
 const home = { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه، پلاک ۱' }
 const pin = { latitude: 35.7, longitude: 51.4 }
@@ -44,7 +51,7 @@ const pin = { latitude: 35.7, longitude: 51.4 }
 export async function newcomerAt(
   { app, database }: { app: App; database: Database },
   step: SignUpStep | 'done',
-  rest: Partial<BeginSignUp> = {},
+  rest: Partial<SampleDetails> = {},
 ): Promise<Newcomer> {
   const details = sampleDetails(rest)
   const jar = jarOf(app)
@@ -57,9 +64,10 @@ export async function newcomerAt(
     assertDone(await jar.post('sign-up/send-email-code', { email }))
     return { code: await lastCodeTo(database, email) }
   }
-  assertDone(await jar.post('sign-up/begin', details))
+  assertDone(await jar.post('sign-up/begin', { cellphone: details.cellphone }))
   const steps: readonly [SignUpStep, string, () => unknown][] = [
     ['phone-code', 'sign-up/verify-phone', verifyPhone],
+    ['details', 'sign-up/set-details', () => personOf(details)],
     ['email', 'sign-up/verify-email', verifyEmail],
     ['location', 'sign-up/set-location', () => pin],
     ['address', 'sign-up/set-address', () => home],

@@ -175,7 +175,7 @@ const beginEmpty = [
   'sellers/screens/seller-sign-up/phone-step.tsx',
   'sellers/screens/seller-users/add-dialog.tsx',
   'people/screens/sessions/password-form.tsx',
-  'people/screens/sign-up/resume-dialog.tsx',
+  'people/screens/sign-up/phone-part.tsx',
 ]
 
 describe('a prefilled form sent unchanged', () => {

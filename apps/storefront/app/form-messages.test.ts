@@ -30,8 +30,9 @@ const address = (typed: Typed) => ({
 
 /** The check of each form before it sends. */
 const checks: Record<ShopPath, Check> = {
-  'sign-up/begin': (typed) => detailsFaultsOf(typed as Parameters<typeof detailsFaultsOf>[0], formCasesToday),
-  'sign-up/resume': by(contract.resumeSignUp.body),
+  'sign-up/begin': by(contract.beginSignUp.body),
+  'sign-up/set-details': (typed) =>
+    detailsFaultsOf(typed as Parameters<typeof detailsFaultsOf>[0], formCasesToday),
   'sign-up/send-email-code': by(contract.sendSignUpEmailCode.body),
   'sign-up/set-address': (typed) => homeFaults(address(typed) as Parameters<typeof homeFaults>[0]),
   'sign-up/set-password': by(contract.setSignUpPassword.body),

@@ -91,7 +91,10 @@ let session: typeof import('../platform/data/session.ts')
 beforeAll(async () => {
   globalThis.indexedDB = new IDBFactory()
   vi.stubGlobal('fetch', fakeFetch)
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { localStorage, location: { href: 'https://shop.example/' } }),
+  )
   basket = await import('../sales/data/basket.ts')
   machinery = await import('../sales/data/basket/machinery.ts')
   beingFilled = await import('../sales/data/basket/being-filled.ts')

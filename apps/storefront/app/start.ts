@@ -5,6 +5,7 @@ import { followFavourites, forgetFavourites } from '../catalogue/data/favourites
 import { queryClient } from '../platform/data/api.ts'
 import { followFields } from '../platform/data/cached-fields.ts'
 import { forgetSearches, forgetSeen } from '../platform/data/device-lists.ts'
+import { followInvitations } from '../platform/data/invitation-link.ts'
 import { languageNow, onLanguageChange } from '../platform/data/preferences.ts'
 import { forgetReads } from '../platform/data/read-cache.ts'
 import { session } from '../platform/data/session.ts'
@@ -59,6 +60,7 @@ async function start(path: () => string): Promise<void> {
   window.addEventListener('online', () => {
     if (session.state.get().isUnconfirmed) void session.start(path())
   })
+  followInvitations()
   followBasketBeingFilled()
   followCompared()
   followFavourites()

@@ -56,7 +56,8 @@ export const login = defineCommand({
   summary: 'Log in with username and password; staff also with a code',
   needs: 'anybody',
   body: z.strictObject({
-    username: codeText({ min: 1, max: 60 }),
+    /** A username, a mobile number or a mailbox. */
+    username: codeText({ min: 1, max: 120 }),
     password: z.string().min(1).max(200),
     code: typedCode.optional(),
     rememberMe: z.boolean().default(false),
@@ -85,7 +86,7 @@ export const sendLoginCode = defineCommand({
   path: 'auth/send-login-code',
   summary: "Send a login code to the account's phone",
   needs: 'anybody',
-  body: z.strictObject({ username: codeText({ min: 1, max: 60 }) }),
+  body: z.strictObject({ username: codeText({ min: 1, max: 120 }) }),
   answer: codeSent,
   refusals: ['ALREADY_LOGGED_IN'],
 })
@@ -96,13 +97,20 @@ export const loginByCode = defineCommand({
   summary: 'Log in with a code',
   needs: 'anybody',
   body: z.strictObject({
-    username: codeText({ min: 1, max: 60 }),
+    username: codeText({ min: 1, max: 120 }),
     code: typedCode,
     rememberMe: z.boolean().default(false),
     endOtherSessions: z.boolean().default(false),
   }),
   answer: access,
-  refusals: ['ALREADY_LOGGED_IN', 'CODE_EXPIRED', 'CODE_WRONG', 'MAX_DEVICES', 'TOO_MANY_GUESSES'],
+  refusals: [
+    'ALREADY_LOGGED_IN',
+    'CODE_EXPIRED',
+    'CODE_WRONG',
+    'MAX_DEVICES',
+    'PROOF_REQUIRED',
+    'TOO_MANY_GUESSES',
+  ],
 })
 export type LoginByCode = z.input<typeof loginByCode.body>
 

@@ -23,6 +23,10 @@ export const limitSettings = z.strictObject({
   safeguardWaitHours: between(24, 168),
   /** How long a verification code is valid: messages name it in whole minutes. */
   codeSeconds: between(60, 900),
+  /** The same of a code that is mailed: a mail may take minutes. */
+  emailCodeSeconds: between(60, 3_600),
+  /** Months without a login after which a code by SMS alone does not log in: numbers are given to other people. */
+  phoneTrustMonths: between(1, 24),
   /** When another one may be requested: no later than the one before expires. A message takes some seconds to arrive. */
   codeResendSeconds: between(20, 900),
   /** How often one verification code may be typed wrong: ten guesses among a million codes are no risk. */
@@ -55,6 +59,8 @@ export const limitSettings = z.strictObject({
   signUpHours: count(168),
   /** How often the details of one phone's sign-ups are checked against the registry in that time. */
   signUpCheckLimit: count(100),
+  /** How long a device remembers whose invitation link it opened. */
+  invitationDays: count(365),
   /** How long an abandoned application to sell is stored: a week at most, like a sign-up. */
   sellerDraftHours: count(168),
   /** How long a sent or refused one is shown; at least as long, since the same cookie is used from draft to answer. */

@@ -31,6 +31,7 @@ const shown = officeSettings.pick({
   minimumAge: true,
   staffWaitDays: true,
   signUpHours: true,
+  invitationDays: true,
   sellerDraftHours: true,
   sellerStatusDays: true,
   showToman: true,

@@ -51,7 +51,6 @@ const detailsFields = z.strictObject({
   username: newUsername,
   /** The superior marketer's username; only a marketer must name one. */
   referrer: codeText({ max: 60 }).default(''),
-  cellphone: typedCellphone,
 })
 type DetailsTyped = z.output<typeof detailsFields>
 
@@ -60,14 +59,14 @@ const signUpDetails = detailsFields.superRefine((typed, context) => {
   sayOfIdentity(typed, say)
   if (typed.kind === 'Marketer' && !typed.referrer) say('referrer', 'referrerMandatory')
 }, always)
-export type BeginSignUp = z.input<typeof signUpDetails>
+export type SignUpDetails = z.input<typeof signUpDetails>
 
 /**
  * The same with the rules of a day: the date of birth is not after it, and marketers are of age on it.
  * @param today the Tehran day
  * @spec 5.mandatory-fields, 6.network-eligibility
  */
-export const beginSignUpOn = (today: IsoDay) =>
+export const signUpDetailsOn = (today: IsoDay) =>
   signUpDetails.superRefine(({ kind, birthDate }, context) => {
     const say = sayIn(context)
     const isDay = typeof birthDate === 'string' && isIsoDay(birthDate)
@@ -78,15 +77,14 @@ export const beginSignUpOn = (today: IsoDay) =>
   }, always)
 
 /**
- * Saves the details; a verification code goes to the phone, whether it has an account or not.
+ * The first step, and each later change of the phone: a verification code goes to it, whether it has an account or not.
  * @spec 4.sign-up, 2.sign-up
  */
 export const beginSignUp = defineCommand({
   path: 'sign-up/begin',
-  summary: 'Start a sign-up and send a code to the phone',
+  summary: 'Start a sign-up, or change its phone: send a code to the phone',
   needs: 'anybody',
-  body: signUpDetails,
-  bodyOn: beginSignUpOn,
+  body: z.strictObject({ cellphone: typedCellphone }),
   answer: codeSent,
   refusals: ['ALREADY_LOGGED_IN', 'CODE_LIMIT', 'CODE_NOT_SENT', 'CODE_TOO_SOON'],
 })
@@ -104,11 +102,14 @@ const enteredDetails = z.object({
   birthDate: z.string(),
   username: z.string(),
   referrer: z.string(),
-  cellphone: z.string(),
 })
 /** The answer of the steps and of `GET sign-up/state`: the next step, and the data entered so far, to fill the forms. */
 export const signUpState = z.object({
   step: z.enum(signUpSteps),
+  /** The ten digits that were typed. */
+  cellphone: z.string(),
+  /** The code that this step waits for; null where none was sent, or it was used. */
+  code: codeSent.extend({ triesLeft: z.int() }).nullable(),
   details: enteredDetails.nullable(),
   email: z.string().nullable(),
   location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
@@ -127,21 +128,20 @@ export const readSignUpState = defineRead({
   canBeEmpty: true,
 })
 
-export const correctSignUp = defineCommand({
-  path: 'sign-up/correct',
-  summary: 'Correct the details of the sign-up',
+/** The person, once the phone is proven; the answers may be changed until the sign-up ends. @spec 2.sign-up, 4.sign-up */
+export const setSignUpDetails = defineCommand({
+  path: 'sign-up/set-details',
+  summary: 'Set the details of the person and check them',
   needs: 'anybody',
   body: signUpDetails,
-  bodyOn: beginSignUpOn,
+  bodyOn: signUpDetailsOn,
   answer: signUpState,
   refusals: [
     'CANNOT_CHANGE_NOW',
-    'CODE_LIMIT',
-    'CODE_NOT_SENT',
-    'CODE_TOO_SOON',
     'IDENTITY_REFUSED',
     'RESTART_STEPS',
     'VERIFICATION_UNAVAILABLE',
+    'WRONG_STEP',
   ],
 })
 
@@ -173,16 +173,6 @@ function sayOfIdentity(typed: DetailsTyped, say: Say): void {
   if (passportNumber && passportFrom(passportNumber) === null) say('passportNumber', 'passport')
 }
 
-/** Continues a sign-up of another device, identified by its phone once that is verified. */
-export const resumeSignUp = defineCommand({
-  path: 'sign-up/resume',
-  summary: 'Continue a sign-up from another device, with a code',
-  needs: 'anybody',
-  body: z.strictObject({ cellphone: typedCellphone }),
-  answer: codeSent,
-  refusals: ['ALREADY_LOGGED_IN'],
-})
-
 export const resendSignUpPhoneCode = defineCommand({
   path: 'sign-up/resend-phone-code',
   summary: 'Send the phone code again',
@@ -200,21 +190,14 @@ export const leaveSignUp = defineCommand({
   answer: nothing,
 })
 
+/** A phone whose sign-up was begun on another device goes on there; one of an account is refused. @spec 2.sign-up-otp */
 export const verifySignUpPhone = defineCommand({
   path: 'sign-up/verify-phone',
-  summary: 'Verify the phone and check the details',
+  summary: 'Verify the phone, and continue a sign-up of another device',
   needs: 'anybody',
   body: z.strictObject({ code: typedCode }),
   answer: signUpState,
-  refusals: [
-    'CANNOT_CHANGE_NOW',
-    'CODE_EXPIRED',
-    'CODE_WRONG',
-    'IDENTITY_REFUSED',
-    'RESTART_STEPS',
-    'TOO_MANY_GUESSES',
-    'VERIFICATION_UNAVAILABLE',
-  ],
+  refusals: ['CODE_EXPIRED', 'CODE_WRONG', 'PHONE_HAS_ACCOUNT', 'RESTART_STEPS', 'TOO_MANY_GUESSES'],
 })
 
 export const sendSignUpEmailCode = defineCommand({
@@ -257,6 +240,16 @@ export const setSignUpAddress = defineCommand({
   refusals: ['CITY_NOT_ACCEPTED', 'LOCATION_REQUIRED', 'VERIFICATION_UNAVAILABLE', 'WRONG_STEP'],
 })
 
+/** Leaves location and address for the first order. @spec 2.address */
+export const leaveSignUpAddress = defineCommand({
+  path: 'sign-up/leave-address',
+  summary: 'Leave the address for the first order',
+  needs: 'applicant',
+  body: nothing,
+  answer: signUpState,
+  refusals: ['WRONG_STEP'],
+})
+
 /** The last step; both entries must match. @spec 5.password */
 export const setSignUpPassword = defineCommand({
   path: 'sign-up/set-password',
@@ -276,4 +269,18 @@ export const checkReferrer = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ username: codeText({ min: 1, max: 60 }) }),
   answer: referrerAnswer,
+})
+
+export const usernameAnswer = z.object({ isFree: z.boolean(), suggestions: z.array(z.string()) })
+
+/**
+ * Whether a new username is free, with free ones like it where it is not. Usernames are public: a referrer is named by
+ * one. @spec 5.username
+ */
+export const checkUsername = defineCommand({
+  path: 'sign-up/check-username',
+  summary: 'Check whether a username is free, and suggest others',
+  needs: 'anybody',
+  body: z.strictObject({ username: newUsername }),
+  answer: usernameAnswer,
 })

@@ -5,6 +5,7 @@ import {
   maxId,
   mobileFrom,
   passwordRules,
+  readsAsNumber,
   unmetRules,
   usernameRules,
 } from '@anar/domain/validation'
@@ -162,8 +163,9 @@ export const newUsername = codeText({ min: 1, max: 60 })
     const unmet = unmetRules(usernameRules, username)[0]
     const { min, max } = usernameLength
     const isFitting = username.length >= min && username.length <= max
-    if (!unmet && isFitting) return username
-    const code = unmet ? usernameFaults[unmet] : 'usernameLength'
+    const isNumber = readsAsNumber(username)
+    if (!unmet && isFitting && !isNumber) return username
+    const code = unmet ? usernameFaults[unmet] : isNumber ? 'usernameLetter' : 'usernameLength'
     context.issues.push({ code: 'custom', input: typed, message: fault(code) })
     return z.NEVER
   })

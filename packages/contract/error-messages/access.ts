@@ -79,6 +79,11 @@ export const accessErrors = {
     fa: 'کد تأییدی که پیامک شد را وارد کنید.',
     en: 'Enter the verification code that was sent by SMS.',
   },
+  PROOF_REQUIRED: {
+    status: 422,
+    fa: 'مدتی است کسی وارد این حساب نشده و شاید شماره به دیگری رسیده باشد. با رمز عبور وارد شوید یا رمز را با ایمیل بازیابی کنید.',
+    en: 'Nobody has logged in here for a long time, and the number may belong to somebody else by now. Log in with your password, or recover it by email.',
+  },
   /** @spec 8.messages.7 */
   CODE_NOT_SENT: {
     status: 503,

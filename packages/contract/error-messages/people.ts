@@ -28,6 +28,11 @@ export const peopleErrors = {
     fa: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.',
     en: 'This field should be unique.',
   },
+  PHONE_HAS_ACCOUNT: {
+    status: 422,
+    fa: 'با این شماره حسابی هست؛ وارد شوید.',
+    en: 'This number has an account; please log in.',
+  },
   IDENTITY_REFUSED: {
     status: 422,
     details: z.strictObject({ step: detailsStep }),

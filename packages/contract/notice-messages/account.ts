@@ -31,6 +31,17 @@ export const accountNotices = {
       en: 'The deletion of your account was withdrawn, and nothing was deleted.',
     },
   },
+  USERNAME_RENAMED: {
+    tone: 'info',
+    isSent: true,
+    isMailed: true,
+    to: '/profile/network-marketer-info',
+    title: { fa: 'نام کاربری شما تغییر کرد', en: 'Your username was changed' },
+    text: {
+      fa: 'نام کاربری پیشین با شمارهٔ تلفن اشتباه می‌شد. نام تازهٔ شما {username} است؛ با شمارهٔ همراه یا ایمیل هم می‌توانید وارد شوید.',
+      en: 'Your former username read as a phone number. Your new one is {username}; you can also log in with your mobile number or email.',
+    },
+  },
   LOGIN_TRIED: {
     tone: 'warning',
     isSent: true,

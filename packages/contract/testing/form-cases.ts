@@ -10,7 +10,7 @@ export const formCasesToday = '2026-05-10'
 
 export type FormPath =
   | 'sign-up/begin'
-  | 'sign-up/resume'
+  | 'sign-up/set-details'
   | 'sign-up/send-email-code'
   | 'sign-up/set-address'
   | 'sign-up/set-password'
@@ -122,12 +122,13 @@ const customer = {
   birthDate: '1991-03-21',
   username: 'sample.۱۳۷۰',
   referrer: '',
-  cellphone: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
 }
 /** @spec 5.username */
 const usernameRows: readonly Row[] = [
   [{ username: '' }, 'username', 'mandatory'],
   [{ username: 'سحر' }, 'username', 'usernameEnglishOnly'],
+  [{ username: '09121234567' }, 'username', 'usernameLetter'],
+  [{ username: '۹۸_۹۱۲' }, 'username', 'usernameLetter'],
   [{ username: 'sahar-1370' }, 'username', 'usernamePunctuation'],
   [{ username: 'sahar 1370' }, 'username', 'usernameSpaces'],
   [{ username: 'sa' }, 'username', 'usernameLength'],
@@ -149,12 +150,12 @@ const person = {
 
 /** Every form with its valid values and its faulty ones. @spec 5.mandatory-fields, 8.messages */
 export const formCases = {
-  'sign-up/begin': {
+  'sign-up/begin': { good: { cellphone: '9121234567' }, rows: phoneRows },
+  'sign-up/set-details': {
     good: customer,
     rows: [
       ...nameRows,
       ...nationalCodeRows,
-      ...phoneRows,
       [{ nationality: 'ATLANTIC' }, 'nationality', 'options'],
       [foreigner, 'foreignIdentifier', 'identifierOrPassport'],
       [{ ...foreigner, foreignIdentifier: '1234567' }, 'foreignIdentifier', 'foreignIdentifier'],
@@ -168,7 +169,6 @@ export const formCases = {
       ...usernameRows,
     ],
   },
-  'sign-up/resume': { good: { cellphone: '9121234567' }, rows: phoneRows },
   'sign-up/send-email-code': { good: { email: 'name@shop.example' }, rows: emailRows },
   'sign-up/set-address': { good: home, rows: addressRows },
   'sign-up/set-password': { good: passwords, rows: passwordRows },

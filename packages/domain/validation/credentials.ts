@@ -22,6 +22,14 @@ export const usernameRules = [
   { id: 'noSpaces', isMet: hasNoSpaces },
 ] as const satisfies readonly TextRule[]
 
+/**
+ * Whether a username has no letter and may therefore be taken for a phone number. New ones hold a letter; older ones are
+ * renamed at the next login.
+ */
+export function readsAsNumber(username: string): boolean {
+  return !/[A-Za-z]/.test(username)
+}
+
 /** The ids of the rules that a text does not meet, in the rules' order; none means it is good. */
 export function unmetRules<Id extends string>(rules: readonly TextRule<Id>[], text: string): Id[] {
   return rules.filter((rule) => !rule.isMet(text)).map((rule) => rule.id)

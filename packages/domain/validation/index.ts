@@ -1,6 +1,6 @@
 export { ibanFrom } from './bank-account.ts'
 export { emailFrom, postalCodeFrom } from './contact.ts'
-export { passwordRules, type TextRule, unmetRules, usernameRules } from './credentials.ts'
+export { passwordRules, readsAsNumber, type TextRule, unmetRules, usernameRules } from './credentials.ts'
 export { gtinFrom } from './gtin.ts'
 export { foreignIdentifierFrom, legalEntityCodeFrom, nationalCodeFrom, passportFrom } from './identity.ts'
 export { idFrom, maxId } from './ids.ts'

@@ -9,6 +9,7 @@ export default {
   operationInProgress: 'Operation in progress',
   required: 'required',
   undrawnFault: 'The form was not sent. Reload the page.',
+  fixErrors: 'Please fix the fields error!',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   oldPrice: 'Price before the discount',

@@ -6,6 +6,7 @@ export default {
   operationInProgress: 'عملیات در حال انجام است',
   required: 'الزامی',
   undrawnFault: 'فرم ارسال نشد. صفحه را دوباره باز کنید.',
+  fixErrors: 'لطفاً خطاهای فرم را برطرف کنید.',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'پنهان کردن رمز عبور',
   oldPrice: 'قیمت پیش از تخفیف',

@@ -3,12 +3,7 @@ import { openApplicants } from '../../../apps/server/testing/applicants.ts'
 import { jarOf } from '../../../apps/server/testing/jar.ts'
 import { lastCodeTo } from '../../../apps/server/testing/outbox.ts'
 import { clerk, completed } from '../../../apps/server/testing/sellers.ts'
-import {
-  nationalCodeOf,
-  newcomerAt,
-  sampleDetails,
-  samplePassword,
-} from '../../../apps/server/testing/sign-up.ts'
+import { nationalCodeOf, newcomerAt, samplePassword } from '../../../apps/server/testing/sign-up.ts'
 import { cardPhoto, formWith, upload } from '../../../apps/server/testing/upload.ts'
 import { actor, actorOf, one, type Scenario, type Stage } from './stage.ts'
 
@@ -16,11 +11,12 @@ import { actor, actorOf, one, type Scenario, type Stage } from './stage.ts'
 const signUp: Scenario = async (stage) => {
   await newcomerAt(stage, 'done')
   const { jar, details } = await newcomerAt(stage, 'phone-code')
-  await jar.post('sign-up/correct', sampleDetails())
   stage.clock.advance({ seconds: 61 })
   await jar.post('sign-up/resend-phone-code')
-  await jarOf(stage.app).post('sign-up/resume', { cellphone: details.cellphone })
+  await jar.post('sign-up/check-username', { username: details.username })
   await jar.post('sign-up/leave')
+  const located = await newcomerAt(stage, 'location')
+  await located.jar.post('sign-up/leave-address')
 }
 
 /** A person with a password, a phone and a mailbox. */

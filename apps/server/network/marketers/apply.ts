@@ -135,7 +135,7 @@ async function descriptionFrom(
     body,
     language,
   )
-  const superior = await members.findSuperior(sql, body.superior.toLowerCase())
+  const superior = await members.findSuperior(sql, body.superior)
   if (!superior || superior.person_id === applicant.person_id)
     throw ofSuperior('SUPERIOR_NOT_FOUND', language)
   if (!superior.is_active) throw ofSuperior('SUPERIOR_INACTIVE', language)

@@ -167,6 +167,24 @@ describe('a refusal', () => {
     expect(first!.signedDocument.id).not.toBe(second!.signedDocument.id)
   })
 
+  it('begins a new application with what was described before: only what was refused is sent again', async () => {
+    const sara = await people.applicant()
+    await reject(await sara.apply())
+    clock.advance({ minutes: 2 })
+    await sara.answer()
+    await sara.uploadImage()
+    await sara.sign()
+    const { body } = await sara.submit()
+    const sent = await one('select * from marketer_applications where id = $1', [body['applicationId']])
+    expect(sent).toMatchObject({
+      state: 'UnderReview',
+      sponsor_id: people.superior.personId,
+      father_name: 'پدر نمونه',
+      certificate_number: '1234',
+      iban: sampleIban,
+    })
+  })
+
   it('INVALID_INPUT: needs a reason', async () => {
     const applicationId = await (await people.applicant()).apply()
     expect((await reject(applicationId, ' ')).body.details).toHaveProperty('fields.reason')

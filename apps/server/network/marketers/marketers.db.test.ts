@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { memberCode } from '@anar/domain/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testValues } from '../../adapters/verification/embedded/test-values.ts'
 import { eligible, openApplicants, sampleIban } from '../../testing/applicants.ts'
@@ -63,6 +64,18 @@ describe('the questions of eligibility', () => {
     [{ nationality: 'AFGHAN', national_code: null }, { hasWorkPermit: true }],
   ])('let %j in who answers %j', async (person, answers) => {
     expect((await answerEligibility(person, answers)).isEligible).toBe(true)
+  })
+
+  it('open it with the referrer of the sign-up, found by username or member code alike', async () => {
+    const sara = await people.applicant()
+    const { personId } = people.superior
+    await database.query('update people set sponsor_id = $2 where id = $1', [sara.personId, personId])
+    const { body } = await sara.answer()
+    const { rows } = await database.query('select sponsor_id from marketer_applications where id = $1', [
+      body['applicationId'],
+    ])
+    expect(rows).toEqual([{ sponsor_id: personId }])
+    expect((await sara.describe({ superior: memberCode(personId).toLowerCase() })).status).toBe(200)
   })
 
   it('are all listed at once, and may be answered again in the same application', async () => {

@@ -7,7 +7,7 @@ import { senderOf } from '../../platform/http/sender.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { guesserOf } from '../guesses/index.ts'
 import { countAttempt, isPasswordOf } from './attempts.ts'
-import { foldUsername } from './policy.ts'
+import { loginNameOf } from './login-name.ts'
 import { credentialsOf, forgetFailures } from './queries.ts'
 
 type PasswordCheck = {
@@ -32,7 +32,7 @@ export async function assertOwnPassword(
   const account = await credentialsOf(database, caller.accountId)
   const settings = await settingsOf(database)
   const guesser = await guesserOf(request, database, caller.accountId)
-  const attempt = { usernameFolded: foldUsername(account.username), guesser }
+  const attempt = { usernameFolded: loginNameOf(account.username).key, guesser }
   await transact(database, (tx) => countAttempt(tx, attempt, now, settings))
   const sender = senderOf(request, caller.personId)
   const judged = { stored: account.password_hash, password, sender, attempt, now }

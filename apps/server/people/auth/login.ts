@@ -10,15 +10,15 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import { codeUnderWay, giveBackCode, sendCode, useCode } from '../codes/index.ts'
 import { assertMayGuess, giveTicket, guesserOf, noteWrongGuess, ticketOf } from '../guesses/index.ts'
 import { countAttempt, isPasswordOf } from './attempts.ts'
+import { loginNameOf } from './login-name.ts'
 import { notifyOfTries } from './notify-tries.ts'
 import { type Exchange, openSession } from './open-session.ts'
-import { foldUsername } from './policy.ts'
 import { type Attempt, type Credentials, findCredentials, forgetFailures } from './queries.ts'
 
 type LoginContext = Exchange & { body: z.output<typeof login.body>; locale: Locale }
 
 /**
- * Logs in: WRONG_CREDENTIALS for a wrong username or password, with the same timing; TOO_MANY_ATTEMPTS after five wrong
+ * Logs in by username, mobile number or mailbox: WRONG_CREDENTIALS for a wrong name or password, with the same timing; TOO_MANY_ATTEMPTS after five wrong
  * passwords in a quarter of an hour, TOO_MANY_GUESSES while strangers make too many wrong guesses; MAX_DEVICES where the
  * account is logged in on the maximum of devices, unless the person agreed to log the others out. Staff also need a code
  * from their phone: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED.
@@ -27,8 +27,9 @@ type LoginContext = Exchange & { body: z.output<typeof login.body>; locale: Loca
 export async function logIn(deps: AppDeps, context: LoginContext): Promise<Decision<Access>> {
   const { database, config } = deps
   const { body, now, request } = context
-  const usernameFolded = foldUsername(body.username)
-  const account = await findCredentials(database, usernameFolded)
+  const name = loginNameOf(body.username)
+  const usernameFolded = name.key
+  const account = await findCredentials(database, name)
   const guesser = await guesserOf(request, database, account?.account_id ?? null)
   await assertMayGuess(database, config, guesser, now)
   const attempt: Attempt = { usernameFolded, guesser }

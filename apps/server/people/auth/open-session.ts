@@ -10,6 +10,7 @@ import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { guesserOf, rememberDevice } from '../guesses/index.ts'
 import { accessOf } from './access.ts'
 import { countSessions, credentialsOf, endSessionsOf, forgetFailures, insertSession } from './queries.ts'
+import { renameIfNumber } from './rename.ts'
 
 /** The request and reply of a login. */
 export type Exchange = { now: Temporal.Instant; request: FastifyRequest; reply: FastifyReply }
@@ -59,6 +60,7 @@ export async function openSession(
     now,
     expiresAt: now.add({ seconds: lifetime.seconds }),
   })
+  await renameIfNumber(tx, { accountId, now })
   const giveDevice = await rememberDevice(tx, config, { accountId, request, now })
   return {
     access: await accessOf(tx, accountId),

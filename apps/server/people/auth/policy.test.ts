@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldUsername, minutesLocked } from './policy.ts'
+import { minutesLocked } from './policy.ts'
 
 /** @spec 8.messages, 4.login */
 describe('the lock after wrong passwords', () => {
@@ -28,8 +28,4 @@ describe('the lock after wrong passwords', () => {
     expect(minutesLocked(failures(16, 3, 2, 1, 0), 16 * minute, rule)).toBe(0)
     expect(minutesLocked(failures(15, 3, 2, 1, 0), 15 * minute, rule)).toBe(15)
   })
-})
-
-it('compares usernames without case and with the digits of any keyboard', () => {
-  expect(foldUsername('Sara.۱۲')).toBe('sara.12')
 })

@@ -1,5 +1,3 @@
-import { toLatinDigits } from '@anar/domain/text'
-
 type LockRule = { loginTries: number; loginWindowMinutes: number; lockMinutes: number }
 
 const minuteMilliseconds = 60_000
@@ -21,9 +19,4 @@ export function minutesLocked(noted: readonly number[], nowMilliseconds: number,
   if (newest - oldestThatCounts > rule.loginWindowMinutes * minuteMilliseconds) return 0
   const lockedUntil = newest + rule.lockMinutes * minuteMilliseconds
   return Math.max(0, Math.ceil((lockedUntil - nowMilliseconds) / minuteMilliseconds))
-}
-
-/** The folded form in which usernames are compared; Persian digits equal Latin ones. */
-export function foldUsername(typed: string): string {
-  return toLatinDigits(typed).toLowerCase()
 }

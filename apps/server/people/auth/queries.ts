@@ -2,8 +2,9 @@ import type { StaffRole, UserType } from '@anar/contract/enums'
 import { deleteAll } from '../../platform/db/delete-all.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Guesser } from '../guesses/index.ts'
+import type { LoginName } from './login-name.ts'
 
-/** The key that password attempts are counted by: a username, and a known device or else an address bucket. */
+/** The key that password attempts are counted by: a login name as it was typed, and a known device or else an address bucket. */
 export type Attempt = { usernameFolded: string; guesser: Guesser }
 
 // Attempts of a known device anywhere, else of the address bucket without known devices.
@@ -76,15 +77,58 @@ export type Credentials = {
   cellphone: string | null
 }
 
-/** The credentials of an open account. */
-export async function findCredentials(sql: Sql, usernameFolded: string): Promise<Credentials | undefined> {
+/**
+ * The credentials of the open account that a login name belongs to; undefined also where it belongs to two, such as an
+ * old username that is another person's phone number.
+ */
+export async function findCredentials(
+  sql: Sql,
+  { username, cellphone, email }: Omit<LoginName, 'key'>,
+): Promise<Credentials | undefined> {
   const { rows } = await sql.query<Credentials>(
-    `select a.id as account_id, a.user_type, a.password_hash, p.cellphone
-       from accounts a join people p on p.account_id = a.id
-      where lower(a.username) = $1 and a.closed_at is null`,
-    [usernameFolded],
+    `with named as (
+       select id from accounts where lower(username) = $1 and closed_at is null
+       union
+       select a.id from people p join accounts a on a.id = p.account_id
+        where (p.cellphone = $2 or p.email = $3) and a.closed_at is null)
+     select a.id as account_id, a.user_type, a.password_hash, p.cellphone
+       from named join accounts a on a.id = named.id join people p on p.account_id = a.id
+      where (select count(*) from named) = 1`,
+    [username, cellphone, email],
   )
   return rows[0]
+}
+
+/** Since when nobody logged in to an account; its beginning where no login is known. */
+export async function lastLoginOf(sql: Sql, accountId: number): Promise<Date> {
+  const { rows } = await sql.query<{ at: Date }>(
+    `select greatest(a.created_at,
+                     (select max(last_login_at) from known_devices where account_id = a.id),
+                     (select max(created_at) from sessions where account_id = a.id)) as at
+       from accounts a where a.id = $1`,
+    [accountId],
+  )
+  return rows[0]!.at
+}
+
+/** Renames an account to the first of these usernames that is free; null where none is. */
+export async function renameAccount(
+  tx: Sql,
+  accountId: number,
+  candidates: readonly string[],
+): Promise<string | null> {
+  const { rows } = await tx.query<{ username: string }>(
+    `update accounts set username = (
+       select candidate.username from unnest($2::text[]) with ordinality as candidate (username, position)
+        where not exists (select from accounts a where lower(a.username) = lower(candidate.username))
+        order by candidate.position limit 1)
+      where id = $1 and exists (
+        select from unnest($2::text[]) as candidate (username)
+         where not exists (select from accounts a where lower(a.username) = lower(candidate.username)))
+      returning username`,
+    [accountId, candidates],
+  )
+  return rows[0]?.username ?? null
 }
 
 export async function credentialsOf(
@@ -198,7 +242,9 @@ export async function setPasswordHash(tx: Sql, accountId: number, passwordHash: 
 /** Clears the failed attempts of an account from all networks and devices. */
 export async function forgetFailuresOf(tx: Sql, accountId: number): Promise<void> {
   await tx.query(
-    'delete from login_failures where username_folded = (select lower(username) from accounts where id = $1)',
+    `delete from login_failures where username_folded in (
+       select unnest(array[lower(a.username), p.cellphone, p.email])
+         from accounts a join people p on p.account_id = a.id where a.id = $1)`,
     [accountId],
   )
 }

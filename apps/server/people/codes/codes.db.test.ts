@@ -102,7 +102,7 @@ describe('a code', () => {
     expect((await send(codeRequest)).sentTo).toBe('sa•••@example.com')
     const [message] = await messagesTo(database, 'sara@example.com')
     expect(message).toMatchObject({ channel: 'email', subject: 'Anar: code for login' })
-    expect(message!.body).toContain('Valid for 2 minutes. Do not share it with anyone.')
+    expect(message!.body).toContain('Valid for 15 minutes. Do not share it with anyone.')
   })
 
   it('ends with the line by which a browser fills it in at the shop alone, where the shop has an address', async () => {
@@ -298,7 +298,7 @@ describe('a provider that does not send', () => {
       const codeRequest = request({ channel })
       await expect(sendCode(without(), codeRequest)).rejects.toMatchObject({ code: 'CODE_NOT_SENT' })
       expect(messageOf('CODE_NOT_SENT', {}, 'persian')).toBe('کد فرستاده نشد. دوباره تلاش کنید.')
-      expect(await send(codeRequest)).toMatchObject({ expiresInSeconds: 120 })
+      expect((await send(codeRequest)).resendInSeconds).toBe(60)
     },
   )
 })
@@ -311,7 +311,7 @@ describe('offering a code where the account may not exist', () => {
     const unknown = { ...codeRequest, subject: 'nobody sample', destination: null, sentTo: '' }
     const nobody = await offerCode(deps, unknown)
     expect(known).toEqual(nobody)
-    expect(nobody).toEqual(pretendCode(settings))
+    expect(nobody).toEqual(pretendCode(settings, 'sms'))
     await use(codeRequest, await lastCodeTo(database, codeRequest.destination))
   })
 

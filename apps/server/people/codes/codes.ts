@@ -17,7 +17,6 @@ import { codeMessage, masked } from './messages.ts'
 import {
   type CodeOf,
   type CodePurpose,
-  type CodeTarget,
   countTry,
   deleteCode,
   insertCode,
@@ -31,11 +30,13 @@ import { inBackground } from './under-way.ts'
 
 export type CodeDeps = Pick<AppDeps, 'config' | 'database' | 'secretKeys' | 'sms' | 'email'>
 
+type Channel = 'sms' | 'email'
+
 export type CodeRequest = {
   purpose: CodePurpose
   /** The subject that the code is valid for: 'account 12', 'sign-up 7'. */
   subject: string
-  channel: 'sms' | 'email'
+  channel: Channel
   /** The ten digits of a phone, or a mailbox in lower case. */
   destination: string
   /** Ticket of the requesting browser, where the subject does not identify who may type the code. */
@@ -89,7 +90,7 @@ async function tryToSend(deps: CodeDeps, request: CodeRequest): Promise<Sent> {
       throw error
     },
   )
-  return { id, answer: answerOf(settings, request.destination), isDelivered }
+  return { id, answer: answerOf(settings, request.channel, request.destination), isDelivered }
 }
 
 /**
@@ -119,7 +120,7 @@ export async function offerCode(
       if (error.code === 'CODE_LIMIT') request.onLimit?.()
     })
   })
-  return pretendCode(settings, sentTo)
+  return pretendCode(settings, request.channel, sentTo)
 }
 
 // A code that is never sent and cannot be typed: guesses at it are counted and answered like guesses at a real one, so
@@ -149,8 +150,8 @@ export async function giveBackCode(tx: Sql, target: CodeOf & { now: Temporal.Ins
 }
 
 /** The answer where there is no destination to send a code to. */
-export function pretendCode(settings: Settings, sentTo = ''): CodeSent {
-  return answerOf(settings, sentTo)
+export function pretendCode(settings: Settings, channel: Channel, sentTo = ''): CodeSent {
+  return answerOf(settings, channel, sentTo)
 }
 
 export type TypedCode = CodeOf & {
@@ -220,24 +221,6 @@ async function judgeCode(
   return new Refusal('CODE_WRONG', { triesLeft: codeTries - sent.tries - 1 })
 }
 
-/**
- * The unused code of a subject, where it is too soon for another one: the same answer as then, with the remaining
- * seconds. Null where a new code may be sent.
- */
-export async function codeUnderWay(
-  database: AppDeps['database'],
-  target: CodeTarget & { now: Temporal.Instant },
-): Promise<CodeSent | null> {
-  const settings = await settingsOf(database)
-  const sent = await database.transaction((tx) => takeLatestCode(tx, target))
-  if (!sent || sent.destination !== target.destination || sent.used_at || sent.tries >= settings.codeTries)
-    return null
-  const age = Math.floor(msSince(sent.sent_at, target.now) / secondMilliseconds)
-  if (age >= settings.codeResendSeconds) return null
-  const { expiresInSeconds, resendInSeconds, sentTo } = answerOf(settings, sent.destination)
-  return { expiresInSeconds: expiresInSeconds - age, resendInSeconds: resendInSeconds - age, sentTo }
-}
-
 async function writeDown(
   tx: Sql,
   request: CodeRequest & { code: string },
@@ -257,7 +240,7 @@ async function writeDown(
     ...{ purpose, subject, ticket, guesser, channel, destination, now },
     codeHash: hashOf(request, key.secret),
     keyVersion: key.version,
-    expiresAt: now.add({ seconds: settings.codeSeconds }),
+    expiresAt: now.add({ seconds: secondsValid(settings, channel) }),
   })
 }
 
@@ -268,14 +251,20 @@ async function deliver(
   settings: Settings,
 ): Promise<void> {
   const host = config.origin === null ? null : new URL(config.origin).host
-  const params = { purpose, code, seconds: settings.codeSeconds, channel }
+  const params = { purpose, code, seconds: secondsValid(settings, channel), channel }
   const { subject, text } = codeMessage(params, locale.language, host)
   if (channel === 'sms') await sms.send({ to: destination, text, code })
   else await email.send({ to: destination, subject, text })
 }
 
-function answerOf({ codeSeconds, codeResendSeconds }: Settings, sentTo: string): CodeSent {
-  return { expiresInSeconds: codeSeconds, resendInSeconds: codeResendSeconds, sentTo: masked(sentTo) }
+function answerOf(settings: Settings, channel: Channel, sentTo: string): CodeSent {
+  const expiresInSeconds = secondsValid(settings, channel)
+  return { expiresInSeconds, resendInSeconds: settings.codeResendSeconds, sentTo: masked(sentTo) }
+}
+
+// A mail may take minutes to arrive.
+function secondsValid({ codeSeconds, emailCodeSeconds }: Settings, channel: Channel): number {
+  return channel === 'email' ? emailCodeSeconds : codeSeconds
 }
 
 function digitsOf(typed: string): string {

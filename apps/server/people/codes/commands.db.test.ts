@@ -84,20 +84,15 @@ const senders: Record<string, (path: string) => Promise<Sender>> = {
   },
   'sign-up/begin': async (path) => {
     const details = sampleDetails()
-    return { destination: details.cellphone, send: (through) => jarOf(through).post(path, details) }
+    return {
+      destination: details.cellphone,
+      send: (through) => jarOf(through).post(path, { cellphone: details.cellphone }),
+    }
   },
   'sign-up/resend-phone-code': async (path) => {
     const { jar, details } = await newcomer('phone-code')
     clock.advance({ minutes: 1 })
     return { destination: details.cellphone, send: (through) => browserAt(through, jar).post(path) }
-  },
-  'sign-up/correct': async (path) => {
-    const { cellphone } = sampleDetails()
-    const send = async (through: App) => {
-      const { jar, details } = await newcomer('email')
-      return browserAt(through, jar).post(path, { ...details, cellphone })
-    }
-    return { destination: cellphone, send }
   },
   'sign-up/send-email-code': async (path) => {
     const { jar, email } = await newcomer('email')

@@ -2,7 +2,6 @@ export {
   type CodeDeps,
   type CodeRequest,
   checkCode,
-  codeUnderWay,
   giveBackCode,
   isLastTry,
   offerCode,
@@ -13,4 +12,5 @@ export {
 } from './codes.ts'
 export { giveOfficeCode } from './office-code.ts'
 export { codesMadeWith, forgetCodesBefore } from './queries.ts'
+export { codeState, codeUnderWay } from './state.ts'
 export { codesUnderWay, inBackground, onBackgroundFailure } from './under-way.ts'

@@ -112,15 +112,20 @@ export type CodeRow = {
 
 const latest = `purpose = $1 and subject = $2 and ticket_hash is not distinct from $3::bytea order by id desc limit 1`
 
+const ofCode = 'id, destination, code_hash, key_version, tries, sent_at, expires_at, used_at'
+const keyOf = ({ purpose, subject, ticket }: CodeOf) => [purpose, subject, ticket ?? null]
+
+/** The last code of a subject and ticket, to show its state. */
+export async function latestCode(sql: Sql, code: CodeOf): Promise<CodeRow | undefined> {
+  const { rows } = await sql.query<CodeRow>(`select ${ofCode} from codes where ${latest}`, keyOf(code))
+  return rows[0]
+}
+
 /** The last code of a subject and ticket, locked until the transaction ends; older ones are void. */
-export async function takeLatestCode(
-  tx: Sql,
-  { purpose, subject, ticket }: CodeOf,
-): Promise<CodeRow | undefined> {
+export async function takeLatestCode(tx: Sql, code: CodeOf): Promise<CodeRow | undefined> {
   const { rows } = await tx.query<CodeRow>(
-    `select id, destination, code_hash, key_version, tries, sent_at, expires_at, used_at
-       from codes where ${latest} for update`,
-    [purpose, subject, ticket ?? null],
+    `select ${ofCode} from codes where ${latest} for update`,
+    keyOf(code),
   )
   return rows[0]
 }

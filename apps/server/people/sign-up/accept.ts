@@ -2,7 +2,7 @@ import type { SignUpState } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { applicantOf } from '../../platform/caller/index.ts'
-import { type Decision, invalidFields, transact } from '../../platform/command/index.ts'
+import { type FieldFault, invalidFields, transact } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
@@ -23,64 +23,62 @@ import { checksOf, countCheck, findById, lockChecks, type SignUpRow, takeById } 
 import { stateNow } from './state.ts'
 import { takenBy } from './taken.ts'
 
-type Judged = { row: SignUpRow; sponsorId: number | null }
+type Judged = { row: SignUpRow; details: Details; sponsorId: number | null }
 /** Sets the cookies of a step; called after the commit. */
 export type Cookies = (reply: FastifyReply) => void
 
 /**
- * Checks the details of a sign-up with a proven phone, and creates the applicant's account, person and session: the
- * username, the identity and the phone are unused, the national code and the birth date belong to the same living
- * person, the phone is registered to that person, the superior is an active marketer.
+ * Checks the stored details of a sign-up with a proven phone, and creates the applicant's account, person and session:
+ * the username and the identity are unused, the national code and the birth date belong to the same living person, the
+ * phone is registered to that person, the superior is an active marketer.
  * Refused as INVALID_INPUT with the fault of each field and `step: 'details'`; VERIFICATION_UNAVAILABLE with the
  * same step; IDENTITY_REFUSED after too many checks, so that nobody can search the registry; CANNOT_CHANGE_NOW where the
  * details changed during the check.
- * @param prove runs first in the transaction that records the outcome; it is committed also where details are refused
  * @spec 5.national-code, 5.phone, 5.username, 5.superior-marketer, 8.messages, 4.sign-up.3
  */
 export async function acceptDetails(
   deps: AppDeps,
   signUpId: number,
   context: StepContext,
-  prove: (tx: Sql) => Promise<Decision<Cookies>> = async () => () => {},
-): Promise<Decision<SignUpState>> {
+): Promise<SignUpState> {
   const { database } = deps
   const { now, locale, reply } = context
-  const judged = await judgeDetails(deps, signUpId, context).catch((error: unknown) => {
-    if (error instanceof Refusal) return error
-    throw error
-  })
-  const writeDown = (outcome: Judged | Refusal) =>
-    transact(database, async (tx) => {
-      const giveProof = await prove(tx)
-      if (giveProof instanceof Refusal) return { decision: giveProof, cookies: [] }
-      if (outcome instanceof Refusal) return { decision: outcome, cookies: [giveProof] }
-      const { row, sponsorId } = outcome
-      const accountId = await settle(tx, row, sponsorId, now)
-      const { username } = row.details
-      const giveSession = await openApplicantSession(tx, deps, { accountId, username }, context)
-      return { decision: await stateNow(tx, signUpId), cookies: [giveProof, giveSession] }
-    })
-  const { decision, cookies } = await writeDown(judged).catch((error: unknown) => {
+  const { row, details, sponsorId } = await judgeDetails(deps, signUpId, context)
+  const { state, giveSession } = await transact(database, async (tx) => {
+    const accountId = await settle(tx, row, { details, sponsorId, now })
+    const giveSession = await openApplicantSession(tx, deps, { accountId, ...details }, context)
+    return { state: await stateNow(tx, signUpId, now), giveSession }
+  }).catch((error: unknown) => {
     // A concurrent sign-up took the same name or code.
     const field = takenBy(error)
-    if (field === null) throw error
-    return writeDown(refusalOf({ [field]: 'notUnique' }, locale)!)
+    throw field === null ? error : refusalOf({ [field]: faultOfTaken(field) }, locale)!
   })
-  for (const give of cookies) give(reply)
-  return decision
+  giveSession(reply)
+  return state
 }
 
 async function judgeDetails(deps: AppDeps, signUpId: number, { now, locale }: StepContext): Promise<Judged> {
   const { database } = deps
   const row = await findById(database, signUpId)
-  if (!row) throw new Refusal('RESTART_STEPS')
-  const { details } = row
+  if (!row?.details) throw new Refusal('RESTART_STEPS')
+  const { details, cellphone } = row
   await countOne(deps, row, now)
-  const taken = await takenFields(database, signUpId, details)
-  refuseIf(Object.fromEntries(taken.map((field) => [field, 'notUnique'] as const)), locale)
-  const superior = details.referrer === '' ? null : await findSuperior(database, details.referrer)
-  refuseIf({ ...faultOfSuperior(details, superior), ...(await faultsOfIdentity(deps, details)) }, locale)
-  return { row, sponsorId: superior?.person_id ?? null }
+  const [taken, superior, ofIdentity] = await Promise.all([
+    takenFields(database, signUpId, { ...details, cellphone }),
+    details.referrer === '' ? null : findSuperior(database, details.referrer),
+    faultsOfIdentity(deps, details, cellphone),
+  ])
+  // All at once, so that nobody corrects one field after the other.
+  const ofTaken = Object.fromEntries(taken.map((field) => [field, faultOfTaken(field)] as const))
+  const refusal = refusalOf({ ...ofIdentity, ...faultOfSuperior(details, superior), ...ofTaken }, locale)
+  if (refusal) throw refusal
+  return { row, details, sponsorId: superior?.person_id ?? null }
+}
+
+/** @spec 5.national-code.3, 5.username.2 */
+function faultOfTaken(field: string): FieldFault {
+  if (field === 'username') return 'usernameTaken'
+  return field === 'nationalCode' ? 'nationalCodeHasAccount' : 'notUnique'
 }
 
 /**
@@ -110,18 +108,17 @@ export async function openApplicantSession(
 
 async function settle(
   tx: Sql,
-  { id, cellphone, details }: SignUpRow,
-  sponsorId: number | null,
-  now: Temporal.Instant,
+  { id, cellphone }: SignUpRow,
+  { details, sponsorId, now }: { details: Details; sponsorId: number | null; now: Temporal.Instant },
 ): Promise<number> {
   const row = await takeById(tx, id)
   if (!row) throw new Refusal('RESTART_STEPS')
   // Another request changed the details meanwhile: they are unchecked, or their phone is not proven.
-  const isAsChecked = JSON.stringify(row.details) === JSON.stringify(details)
+  const isAsChecked = JSON.stringify(row.details) === JSON.stringify(details) && row.cellphone === cellphone
   if (!isAsChecked || row.phone_verified_at === null)
     throw new Refusal('CANNOT_CHANGE_NOW', { step: 'details' })
   await removeEarlier(tx, id, cellphone)
-  const applicant = { details, sponsorId, now }
+  const applicant = { details, cellphone, sponsorId, now }
   if (row.account_id !== null) await updateApplicant(tx, row.account_id, applicant)
   const accountId = row.account_id ?? (await insertApplicant(tx, id, applicant))
   await markDetailsAccepted(tx, id, now)
@@ -138,9 +135,13 @@ async function countOne({ database }: AppDeps, row: SignUpRow, now: Temporal.Ins
   })
 }
 
-async function faultsOfIdentity({ verification }: AppDeps, details: Details): Promise<DetailFaults> {
+async function faultsOfIdentity(
+  { verification }: AppDeps,
+  details: Details,
+  cellphone: string,
+): Promise<DetailFaults> {
   if (!isIranian(details)) return {}
-  const { nationalCode, birthDate, cellphone } = details
+  const { nationalCode, birthDate } = details
   const checks = Promise.all([
     verification.checkIdentity({ nationalCode, birthDate }),
     verification.checkPhone({ nationalCode, cellphone }),
@@ -161,11 +162,6 @@ function faultOfSuperior({ referrer }: Details, superior: { is_active: boolean }
   if (referrer === '') return {}
   if (!superior) return { referrer: 'superiorNotFound' }
   return superior.is_active ? {} : { referrer: 'superior' }
-}
-
-function refuseIf(faults: DetailFaults, locale: Locale): void {
-  const refusal = refusalOf(faults, locale)
-  if (refusal) throw refusal
 }
 
 function refusalOf(faults: DetailFaults, { language }: Locale): Refusal | null {

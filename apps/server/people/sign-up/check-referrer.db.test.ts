@@ -1,3 +1,4 @@
+import { memberCode } from '@anar/domain/people'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -18,7 +19,9 @@ describe('the live check of the superior', () => {
     expect(await check(superior.username)).toEqual({ isValid: false })
     await database.query("update people set state = 'Active' where id = $1", [superior.personId])
     expect(await check(` ${superior.username.toUpperCase()} `)).toEqual({ isValid: true })
+    expect(await check(memberCode(superior.personId).toLowerCase())).toEqual({ isValid: true })
     expect(await check(customer.username)).toEqual({ isValid: false })
+    expect(await check(memberCode(customer.personId))).toEqual({ isValid: false })
     expect(await check('nobody.here')).toEqual({ isValid: false })
     await database.query("update people set blocked_at = now(), block_reason = 'OFFICE' where id = $1", [
       superior.personId,

@@ -1,5 +1,5 @@
 /** @spec 6.network-eligibility, 2.sign-up, 3.person */
-import { beginSignUp, beginSignUpOn } from '@anar/contract/commands'
+import { setSignUpDetails, signUpDetailsOn } from '@anar/contract/commands'
 import { checkForm } from '@anar/contract/field-faults'
 import { describe, expect, it } from 'vitest'
 import { detailsOf } from './details.ts'
@@ -16,9 +16,8 @@ const typed = {
   birthDate: '1991-03-21',
   username: 'sample۱',
   referrer: '',
-  cellphone: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
 }
-const stored = (rest: Partial<typeof typed>) => detailsOf(beginSignUp.body.parse({ ...typed, ...rest }))
+const stored = (rest: Partial<typeof typed>) => detailsOf(setSignUpDetails.body.parse({ ...typed, ...rest }))
 
 describe('the details', () => {
   /** @spec 2.sign-up.1 */
@@ -26,7 +25,6 @@ describe('the details', () => {
     expect(stored({ referrer: 'superior۱' })).toMatchObject({
       firstName: 'مشتری',
       nationalCode: '0013542419',
-      cellphone: '9121234567',
       username: 'sample1',
       referrer: 'superior1',
     })
@@ -45,7 +43,7 @@ describe('the details', () => {
 
 it('a marketer is 18 or older on the day of signing up; a customer may be younger', () => {
   const marketer = { ...typed, kind: 'Marketer', referrer: 'superior' }
-  const faultsOf = (form: object) => checkForm(beginSignUpOn('2026-05-10'), form).faults
+  const faultsOf = (form: object) => checkForm(signUpDetailsOn('2026-05-10'), form).faults
   expect(faultsOf({ ...marketer, birthDate: '2008-05-11' })).toEqual({ birthDate: { code: 'underAge' } })
   expect(faultsOf({ ...marketer, birthDate: '2008-05-09' })).toBeNull()
   expect(faultsOf({ ...typed, birthDate: '2015-01-01' })).toBeNull()

@@ -1,4 +1,4 @@
-import type { BeginSignUp, beginSignUp, SignUpKind } from '@anar/contract/commands'
+import type { SignUpDetails, SignUpKind, setSignUpDetails } from '@anar/contract/commands'
 import type { IsoDay } from '@anar/domain/calendar'
 import { toLatinDigits } from '@anar/domain/text'
 import { foreignIdentifierFrom, nationalCodeFrom, passportFrom } from '@anar/domain/validation'
@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import type { FieldFault } from '../../platform/command/index.ts'
 
 /** The details in the stored form; missing values are ''. */
-export type Details = Required<Omit<BeginSignUp, 'birthDate'>> & { kind: SignUpKind; birthDate: IsoDay }
+export type Details = Required<Omit<SignUpDetails, 'birthDate'>> & { kind: SignUpKind; birthDate: IsoDay }
 
-export type DetailFaults = Partial<Record<keyof Details, FieldFault>>
+export type DetailFaults = Partial<Record<keyof Details | 'cellphone', FieldFault>>
 
 /** Whether a national code is required and checked with the registry. */
 export function isIranian({ nationality }: Pick<Details, 'nationality'>): boolean {
@@ -20,7 +20,7 @@ export function isIranian({ nationality }: Pick<Details, 'nationality'>): boolea
  * schema has validated them; uniqueness is not checked here.
  * @spec 3.person, 2.sign-up.1
  */
-export function detailsOf(typed: z.output<typeof beginSignUp.body>): Details {
+export function detailsOf(typed: z.output<typeof setSignUpDetails.body>): Details {
   const bare = (text: string, from: (typed: string) => string | null) => from(text) ?? ''
   const iranian = isIranian(typed)
   return {

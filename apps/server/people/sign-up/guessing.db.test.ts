@@ -3,15 +3,14 @@ import type { Verification } from '../../platform/ports/verification.ts'
 import { testApp } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { jarOf } from '../../testing/jar.ts'
-import { openTestApp } from '../../testing/opened.ts'
+import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo } from '../../testing/outbox.ts'
-import { newcomerAt, sampleDetails } from '../../testing/sign-up.ts'
+import { newcomerAt, personOf, sampleDetails } from '../../testing/sign-up.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
-import { codesUnderWay } from '../codes/index.ts'
 
 /** @spec 4.sign-up, 2.sign-up-otp, 5.phone, 8.messages */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-const { app, database } = await openTestApp(clock)
+const { app, database } = await openTestShop(clock)
 
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
@@ -26,7 +25,7 @@ describe('a code proves the phone that it was sent to', () => {
       await tx.query('select from codes where destination = $1 for update', [details.cellphone])
       const verified = jar.post('sign-up/verify-phone', { code })
       await untilOneWaits(database, verified)
-      const changed = jar.post('sign-up/begin', { ...details, cellphone })
+      const changed = jar.post('sign-up/begin', { cellphone })
       await expect
         .poll(() => database.query('select from sign_ups where cellphone = $1', [cellphone]))
         .toMatchObject({ rowCount: 1 })
@@ -52,32 +51,38 @@ it('the registry is not queried before the phone is proven', async () => {
   const watched = await testApp(database, clock, {}, undefined, { verification })
   const { jar, details } = await newcomerAt({ app: watched, database }, 'phone-code')
   expect(queries).toEqual([])
-  const code = await lastCodeTo(database, details.cellphone)
-  expect((await jar.post('sign-up/verify-phone', { code })).body['step']).toBe('email')
+  expect((await jar.post('sign-up/set-details', personOf(details))).body.code).toBe('WRONG_STEP')
+  expect(queries).toEqual([])
+  await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
+  expect((await jar.post('sign-up/set-details', personOf(details))).body['step']).toBe('email')
   expect(queries.toSorted()).toEqual(['identity', 'phone'])
   await watched.close()
 })
 
-describe('resuming a sign-up', () => {
-  it('does not reveal whether a phone has a sign-up, requested twice or with another one begun', async () => {
+describe('beginning a sign-up', () => {
+  it('does not reveal whether a phone has an account or an unfinished sign-up', async () => {
     const known = await at('email')
+    const member = await at('done')
+    clock.advance({ minutes: 2 })
     const guess = async (cellphone: string) => {
       const jar = jarOf(app)
-      await jarOf(app).post('sign-up/resume', { cellphone })
-      await codesUnderWay(database)
-      await jar.post('sign-up/resume', { cellphone })
-      await codesUnderWay(database)
+      const begun = await jar.post('sign-up/begin', { cellphone })
       const guessed = await jar.post('sign-up/verify-phone', { code: 'abcdef' })
-      const started = await jarOf(app).post('sign-up/begin', sampleDetails({ cellphone }))
-      return [guessed.body, started.body]
+      const state = await jar.get('sign-up/state')
+      const { code, ...rest } = state.body
+      const told = [begun.body, code as unknown as object].map((one) => ({ ...one, sentTo: '' }))
+      return [...told, guessed.body, { ...rest, cellphone: '' }]
     }
-    expect(await guess(known.details.cellphone)).toEqual(await guess(sampleDetails().cellphone))
+    const unknown = await guess(sampleDetails().cellphone)
+    expect(await guess(known.details.cellphone)).toEqual(unknown)
+    expect(await guess(member.details.cellphone)).toEqual(unknown)
   })
 })
 
 describe('hostile texts', () => {
   it('INVALID_INPUT: half a character, which the database cannot store', async () => {
-    const { status } = await jarOf(app).post('sign-up/begin', sampleDetails({ firstName: 'ab\ud800' }))
+    const { jar, details } = await at('details')
+    const { status } = await jar.post('sign-up/set-details', { ...personOf(details), firstName: 'ab\ud800' })
     expect(status).toBe(400)
   })
 })

@@ -23,16 +23,3 @@ it.each(['phone-code', 'email'] as const)(
 it('leaving where no sign-up is under way does no harm', async () => {
   expect((await jarOf(app).post('sign-up/leave', {})).status).toBe(200)
 })
-
-it('a browser that resumes a sign-up of another device only sees that the phone must be proven', async () => {
-  const { details } = await newcomerAt({ app, database }, 'email')
-  const jar = jarOf(app)
-  await jar.post('sign-up/resume', { cellphone: details.cellphone })
-  expect((await jar.get('sign-up/state')).body).toEqual({
-    step: 'phone-code',
-    details: null,
-    email: null,
-    location: null,
-    address: null,
-  })
-})

@@ -5,7 +5,8 @@ import type { Progress } from './step.ts'
 /** An open sign-up, with its progress and address. */
 export type SignUpRow = Progress & {
   id: number
-  details: Details
+  /** Null before they are given. */
+  details: Details | null
   cellphone: string
   account_id: number | null
   person_id: number | null
@@ -18,8 +19,8 @@ export type SignUpRow = Progress & {
 }
 
 const columns = `
-  s.id, s.details, s.cellphone, s.account_id, s.phone_verified_at, s.details_accepted_at, s.email,
-  s.email_verified_at, s.latitude, s.longitude, p.id as person_id, a.id is not null as has_address,
+  s.id, nullif(s.details, '{}') as details, s.cellphone, s.account_id, s.phone_verified_at, s.details_accepted_at, s.email,
+  s.email_verified_at, s.latitude, s.longitude, s.is_address_later, p.id as person_id, a.id is not null as has_address,
   a.title as address_title, a.city_id as address_city_id, a.postal_code as address_postal_code, a.address
     from sign_ups s
     left join people p on p.account_id = s.account_id
@@ -64,47 +65,62 @@ export async function takeById(tx: Sql, signUpId: number): Promise<SignUpRow | u
   return findById(tx, signUpId)
 }
 
-type Started = { tokenHash: Buffer; details: Details; now: Temporal.Instant }
+type Started = { tokenHash: Buffer; cellphone: string; now: Temporal.Instant }
 
-export async function insertSignUp(tx: Sql, { tokenHash, details, now }: Started): Promise<number> {
+export async function insertSignUp(tx: Sql, { tokenHash, cellphone, now }: Started): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into sign_ups (token_hash, kind, details, cellphone, started_at, last_step_at)
-     values ($1, $2, $3, $4, $5, $5) returning id`,
-    [tokenHash, details.kind, JSON.stringify(details), details.cellphone, now.toString()],
+    `insert into sign_ups (token_hash, cellphone, started_at, last_step_at)
+     values ($1, $2, $3, $3) returning id`,
+    [tokenHash, cellphone, now.toString()],
   )
   return rows[0]!.id
 }
 
-/** Replaces the details; a new phone is not proven yet. */
+/** Sets the phone, which must be proven anew; the details are accepted once it is. */
+export async function changePhone(
+  tx: Sql,
+  signUpId: number,
+  { cellphone, now }: { cellphone: string; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query(
+    `update sign_ups
+        set cellphone = $2, phone_verified_at = null, details_accepted_at = null, last_step_at = $3
+      where id = $1`,
+    [signUpId, cellphone, now.toString()],
+  )
+}
+
+/** Replaces the details; they are not accepted yet. */
 export async function changeDetails(
   tx: Sql,
   signUpId: number,
   { details, now }: { details: Details; now: Temporal.Instant },
 ): Promise<void> {
   await tx.query(
-    `update sign_ups
-        set kind = $2, details = $3, details_accepted_at = null, last_step_at = $5,
-            phone_verified_at = case when cellphone = $4 then phone_verified_at end, cellphone = $4
-      where id = $1`,
-    [signUpId, details.kind, JSON.stringify(details), details.cellphone, now.toString()],
+    `update sign_ups set kind = $2, details = $3, details_accepted_at = null, last_step_at = $4 where id = $1`,
+    [signUpId, details.kind, JSON.stringify(details), now.toString()],
   )
 }
 
-/**
- * Marks the phone as proven, and gives the sign-up a new token that only the proving browser has. False where the phone
- * of the sign-up has changed.
- */
+/** Deletes a sign-up that another one of the same proven phone continues, with its account. */
+export async function removeSignUp(tx: Sql, signUpId: number): Promise<void> {
+  await tx.query(
+    `with gone as (delete from sign_ups where id = $1 returning account_id)
+     delete from accounts where user_type = 'MLMApplicant' and id in (select account_id from gone)`,
+    [signUpId],
+  )
+}
+
+/** Marks the phone as proven, and gives the sign-up a new token that only the proving browser has. */
 export async function markPhoneProven(
   tx: Sql,
-  { id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>,
+  { id }: Pick<SignUpRow, 'id'>,
   { tokenHash, now }: { tokenHash: Buffer; now: Temporal.Instant },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update sign_ups set token_hash = $3, phone_verified_at = $4, last_step_at = $4
-      where id = $1 and cellphone = $2`,
-    [id, cellphone, tokenHash, now.toString()],
+): Promise<void> {
+  await tx.query(
+    'update sign_ups set token_hash = $2, phone_verified_at = $3, last_step_at = $3 where id = $1',
+    [id, tokenHash, now.toString()],
   )
-  return rowCount === 1
 }
 
 /** Lets checks for one phone pass one by one, so that requests in parallel are all counted. */
@@ -150,10 +166,17 @@ export async function setLocation(
   signUpId: number,
   { latitude, longitude, now }: { latitude: number; longitude: number; now: Temporal.Instant },
 ): Promise<void> {
-  await tx.query('update sign_ups set latitude = $2, longitude = $3, last_step_at = $4 where id = $1', [
+  await tx.query(
+    `update sign_ups set latitude = $2, longitude = $3, is_address_later = false, last_step_at = $4
+      where id = $1`,
+    [signUpId, latitude, longitude, now.toString()],
+  )
+}
+
+/** Leaves location and address for the first order. */
+export async function leaveAddress(tx: Sql, signUpId: number, now: Temporal.Instant): Promise<void> {
+  await tx.query('update sign_ups set is_address_later = true, last_step_at = $2 where id = $1', [
     signUpId,
-    latitude,
-    longitude,
     now.toString(),
   ])
 }

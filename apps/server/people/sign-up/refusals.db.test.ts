@@ -6,7 +6,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { jarOf } from '../../testing/jar.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo } from '../../testing/outbox.ts'
-import { nationalCodeOf, newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
+import { nationalCodeOf, newcomerAt, personOf, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const { app, database, shop } = await openTestShop(clock)
@@ -39,65 +39,70 @@ async function slowApp() {
   return { slow, called: called.promise, release: released.resolve }
 }
 
-/** Begins with these details and types the right code. */
+/** Proves the phone and sends these details. */
 async function proven(rest: Parameters<typeof sampleDetails>[0]) {
-  const newcomer = await at('phone-code', rest)
-  const code = await lastCodeTo(database, newcomer.details.cellphone)
-  return { ...newcomer, answer: await newcomer.jar.post('sign-up/verify-phone', { code }) }
+  const newcomer = await at('details', rest)
+  return { ...newcomer, answer: await newcomer.jar.post('sign-up/set-details', personOf(newcomer.details)) }
 }
 
-describe('the details, before the phone was proven', () => {
+describe('the details', () => {
   it.each([
     [{ nationalCode: '0013542418' }, { nationalCode: 'کد ملی معتبر نیست؛ ۱۰ رقم آن را درست بنویسید.' }],
-    [{ cellphone: '2112345678' }, { cellphone: 'شمارهٔ تلفن همراه درست نیست؛ مانند ۹۱۲۱۲۳۴۵۶۷ بنویسید.' }],
     [{ birthDate: '2030-01-01' }, { birthDate: 'تاریخ تولد درست نیست.' }],
     [{ username: 'ab' }, { username: 'نام کاربری باید ۳ تا ۴۰ نویسه باشد.' }],
     [{ kind: 'Marketer' as const }, { referrer: 'بازاریاب باید معرف داشته باشد.' }],
-    [
-      { referrer: 'nobody.here' },
-      { referrer: 'معرف یافت نشد یا فعال نیست؛ او باید پیش از شما ثبت‌نام کرده باشد.' },
-    ],
+    [{ referrer: 'nobody.here' }, { referrer: 'معرف یافت نشد؛ او باید پیش از شما ثبت‌نام کرده باشد.' }],
     [{ firstName: ' ' }, { firstName: 'این بخش را پر کنید.' }],
     [{ gender: 'NONE' as 'MALE' }, { gender: 'از گزینه‌ها انتخاب کنید.' }],
   ])('INVALID_INPUT: %o', async (rest, fields) => {
-    const answer = await jarOf(app).post('sign-up/begin', sampleDetails(rest))
+    const { answer } = await proven(rest)
     expect([answer.status, answer.body.details['fields']]).toEqual([400, fields])
   })
 
-  /** @spec 4.sign-up.3 */
-  it('a taken username, phone and national code are not revealed: they begin as free ones do', async () => {
-    const { details } = await at('done')
-    clock.advance({ minutes: 2 })
-    const answer = await jarOf(app).post('sign-up/begin', details)
-    expect([answer.status, answer.body['expiresInSeconds']]).toEqual([200, 120])
+  it('INVALID_INPUT: a phone that is none', async () => {
+    const answer = await jarOf(app).post('sign-up/begin', { cellphone: '2112345678' })
+    expect(answer.body.details['fields']).toEqual({
+      cellphone: 'شمارهٔ تلفن همراه درست نیست؛ مانند ۹۱۲۱۲۳۴۵۶۷ بنویسید.',
+    })
   })
-})
 
-describe('the details, once the phone was proven', () => {
+  /** @spec 4.sign-up.3 */
+  it('WRONG_STEP: are read once the phone is proven, so that no stranger learns who has an account', async () => {
+    const { details } = await at('done')
+    const { jar } = await at('phone-code')
+    const answer = await jar.post('sign-up/set-details', { ...personOf(details), username: 'free.one' })
+    expect(answer.body).toMatchObject({ code: 'WRONG_STEP', details: {} })
+  })
+
   /** @spec 5.national-code.3 */
-  it('NOT_UNIQUE: every taken field, and a correction needs no second code', async () => {
+  it('NOT_UNIQUE: every fault at once, and a correction needs no second code', async () => {
     const first = await at('done')
-    const { username, nationalCode, cellphone } = first.details
-    const taken = await proven({ username: username.toUpperCase(), nationalCode })
-    const unique = 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.'
+    const { username, nationalCode } = first.details
+    const taken = await proven({ username: username.toUpperCase(), nationalCode, referrer: 'nobody.here' })
+    const superior = 'معرف یافت نشد؛ او باید پیش از شما ثبت‌نام کرده باشد.'
     expect([taken.answer.status, taken.answer.body]).toMatchObject([
       400,
       {
         code: 'INVALID_INPUT',
-        details: { step: 'details', fields: { username: unique, nationalCode: unique } },
+        details: {
+          step: 'details',
+          fields: {
+            username: 'این نام کاربری گرفته شده است؛ نام دیگری انتخاب کنید.',
+            nationalCode: 'با این کد ملی حسابی هست؛ وارد شوید.',
+            referrer: superior,
+          },
+        },
       },
     ])
     expect((await taken.jar.get('sign-up/state')).body['step']).toBe('details')
     const { details } = taken
     const better = {
-      ...details,
+      ...personOf(details),
       username: `${details.username}.2`,
       nationalCode: nationalCodeOf(130_000_001),
+      referrer: '',
     }
-    expect((await taken.jar.post('sign-up/correct', better)).body['step']).toBe('email')
-
-    const phone = await proven({ cellphone })
-    expect(phone.answer.body.details['fields']).toEqual({ cellphone: unique })
+    expect((await taken.jar.post('sign-up/set-details', better)).body['step']).toBe('email')
   })
 
   it('NOT_UNIQUE: the identifier and the passport of another person', async () => {
@@ -143,29 +148,30 @@ describe('the details, once the phone was proven', () => {
       503,
       { code: 'VERIFICATION_UNAVAILABLE', details: { step: 'details' } },
     ])
-    const corrected = await jar.post('sign-up/correct', { ...details, firstName: 'دیگر' })
+    const corrected = await jar.post('sign-up/set-details', { ...personOf(details), firstName: 'دیگر' })
     expect(corrected.body).toMatchObject({ code: 'VERIFICATION_UNAVAILABLE', details: { step: 'details' } })
-    const up = { ...details, nationalCode: nationalCodeOf(130_000_002) }
-    expect((await jar.post('sign-up/correct', up)).body['step']).toBe('email')
+    const up = { ...personOf(details), nationalCode: nationalCodeOf(130_000_002) }
+    expect((await jar.post('sign-up/set-details', up)).body['step']).toBe('email')
   })
 
   it('IDENTITY_REFUSED: after ten checks of one phone within 24 hours the registry is not queried', async () => {
     const { jar, details } = await proven({ nationalCode: '0013542419' })
     for (let count = 2; count <= 10; count += 1) {
-      expect((await jar.post('sign-up/correct', details)).body.code).toBe('INVALID_INPUT')
+      expect((await jar.post('sign-up/set-details', personOf(details))).body.code).toBe('INVALID_INPUT')
     }
-    const good = { ...details, nationalCode: nationalCodeOf(130_000_003) }
-    expect((await jar.post('sign-up/correct', good)).body.code).toBe('IDENTITY_REFUSED')
+    const good = { ...personOf(details), nationalCode: nationalCodeOf(130_000_003) }
+    expect((await jar.post('sign-up/set-details', good)).body.code).toBe('IDENTITY_REFUSED')
     clock.advance({ hours: 23, minutes: 59 })
-    expect((await jar.post('sign-up/correct', good)).body.code).toBe('IDENTITY_REFUSED')
+    expect((await jar.post('sign-up/set-details', good)).body.code).toBe('IDENTITY_REFUSED')
     clock.advance({ minutes: 1 })
-    expect((await jar.post('sign-up/correct', good)).body['step']).toBe('email')
+    expect((await jar.post('sign-up/set-details', good)).body['step']).toBe('email')
   })
 
   it('IDENTITY_REFUSED: the checks of a phone stay counted when its sign-up gets another phone', async () => {
     const { jar, details } = await proven({ nationalCode: '0013542419' })
-    for (let count = 2; count <= 10; count += 1) await jar.post('sign-up/correct', details)
-    await jar.post('sign-up/correct', { ...details, cellphone: sampleDetails().cellphone })
+    for (let count = 2; count <= 10; count += 1) await jar.post('sign-up/set-details', personOf(details))
+    await jar.post('sign-up/begin', { cellphone: sampleDetails().cellphone })
+    clock.advance({ minutes: 2 })
     const { answer } = await proven({ nationalCode: '0013542419', cellphone: details.cellphone })
     expect(answer.body.code).toBe('IDENTITY_REFUSED')
   })
@@ -176,31 +182,38 @@ describe('the details, once the phone was proven', () => {
     const setState = (state: string) =>
       database.query('update people set state = $2 where id = $1', [superior.personId, state])
     await setState('Active')
-    const { jar, details } = await at('phone-code', { kind: 'Marketer', referrer: superior.username })
     await setState('Terminated')
-    const code = await lastCodeTo(database, details.cellphone)
-    const answer = await jar.post('sign-up/verify-phone', { code })
+    const { jar, details, answer } = await proven({ kind: 'Marketer', referrer: superior.username })
     expect(answer.body.details['fields']).toEqual({
       referrer: 'معرف یافت نشد یا فعال نیست؛ او باید پیش از شما ثبت‌نام کرده باشد.',
     })
-    expect(
-      (await jar.post('sign-up/correct', { ...details, kind: 'Customer', referrer: '' })).body['step'],
-    ).toBe('email')
+    const customer = { ...personOf(details), kind: 'Customer', referrer: '' }
+    expect((await jar.post('sign-up/set-details', customer)).body['step']).toBe('email')
   })
 
-  it('another phone has to be proven first', async () => {
+  it('another phone has to be proven first; then the details are confirmed with it', async () => {
     const { jar, details } = await at('email')
-    const other = { ...details, cellphone: sampleDetails().cellphone }
-    expect((await jar.post('sign-up/correct', other)).body['step']).toBe('phone-code')
+    const { cellphone } = sampleDetails()
+    await jar.post('sign-up/begin', { cellphone })
     expect((await jar.post('sign-up/send-email-code', { email: 'x@example.com' })).body.code).toBe(
       'WRONG_STEP',
     )
-    const code = await lastCodeTo(database, other.cellphone)
-    expect((await jar.post('sign-up/verify-phone', { code })).body['step']).toBe('email')
+    const code = await lastCodeTo(database, cellphone)
+    expect((await jar.post('sign-up/verify-phone', { code })).body).toMatchObject({
+      step: 'details',
+      details: { nationalCode: details.nationalCode },
+    })
+    expect((await jar.post('sign-up/set-details', personOf(details))).body['step']).toBe('email')
     const { rows } = await database.query('select cellphone from people where national_code = $1', [
       details.nationalCode,
     ])
-    expect(rows).toEqual([{ cellphone: other.cellphone }])
+    expect(rows).toEqual([{ cellphone }])
+  })
+
+  it('may be changed at a later step, which stays open', async () => {
+    const { jar, details } = await at('location')
+    const changed = await jar.post('sign-up/set-details', { ...personOf(details), firstName: 'دیگر' })
+    expect(changed.body).toMatchObject({ step: 'location', details: { firstName: 'دیگر' } })
   })
 })
 
@@ -209,13 +222,11 @@ describe('at the same time', () => {
   it('two sign-ups with one username: one gets it, the other is refused at the field', async () => {
     const username = 'wanted.by.two'
     const both = [
-      await at('phone-code', { username }),
-      await at('phone-code', { username: username.toUpperCase() }),
+      await at('details', { username }),
+      await at('details', { username: username.toUpperCase() }),
     ]
     const answers = await Promise.all(
-      both.map(async ({ jar, details }) =>
-        jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) }),
-      ),
+      both.map(({ jar, details }) => jar.post('sign-up/set-details', personOf(details))),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
     const refused = answers.find((answer) => answer.status === 400)!
@@ -223,34 +234,32 @@ describe('at the same time', () => {
   })
 
   it('CANNOT_CHANGE_NOW: details that were changed while they were checked are not those that are accepted', async () => {
-    const { jar, details } = await at('phone-code', { nationalCode: '0013542419' })
-    await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
+    const { jar, details } = await proven({ nationalCode: '0013542419' })
     const { slow, called, release } = await slowApp()
     const other = jarOf(slow)
     other.hold('anar_sign_up', jar.cookies.get('anar_sign_up')!)
-    const checked = { ...details, nationalCode: nationalCodeOf(130_000_004) }
-    const first = other.post('sign-up/correct', checked)
+    const checked = { ...personOf(details), nationalCode: nationalCodeOf(130_000_004) }
+    const first = other.post('sign-up/set-details', checked)
     await called
-    const unchecked = { ...details, nationalCode: '0084575948' }
-    expect((await jar.post('sign-up/correct', unchecked)).body.code).toBe('INVALID_INPUT')
+    const unchecked = { ...personOf(details), nationalCode: '0084575948' }
+    expect((await jar.post('sign-up/set-details', unchecked)).body.code).toBe('INVALID_INPUT')
     release()
     expect((await first).body).toMatchObject({ code: 'CANNOT_CHANGE_NOW', details: { step: 'details' } })
     expect((await jar.get('sign-up/state')).body['step']).toBe('details')
     await slow.close()
   })
 
-  it('CANNOT_CHANGE_NOW: the same where the code of the phone starts the check; it stays valid', async () => {
-    const { jar, details } = await at('phone-code')
+  it('CANNOT_CHANGE_NOW: the phone was changed during the check', async () => {
+    const { jar, details } = await at('details')
     const { slow, called, release } = await slowApp()
     const other = jarOf(slow)
     other.hold('anar_sign_up', jar.cookies.get('anar_sign_up')!)
-    const code = await lastCodeTo(database, details.cellphone)
-    const first = other.post('sign-up/verify-phone', { code })
+    const first = other.post('sign-up/set-details', personOf(details))
     await called
-    await jar.post('sign-up/begin', { ...details, firstName: 'دیگر' })
+    await jar.post('sign-up/begin', { cellphone: sampleDetails().cellphone })
     release()
     expect((await first).body).toMatchObject({ code: 'CANNOT_CHANGE_NOW', details: { step: 'details' } })
-    expect((await jar.post('sign-up/verify-phone', { code })).body['step']).toBe('email')
+    expect((await jar.get('sign-up/state')).body['step']).toBe('phone-code')
     await slow.close()
   })
 
@@ -258,8 +267,10 @@ describe('at the same time', () => {
     const details = sampleDetails()
     const jars = [jarOf(app), jarOf(app)]
     for (const jar of jars) {
-      await jar.post('sign-up/begin', details)
+      clock.advance({ minutes: 2 })
+      await jar.post('sign-up/begin', { cellphone: details.cellphone })
       await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
+      await jar.post('sign-up/set-details', personOf(details))
     }
     expect((await jars[1]!.get('sign-up/state')).body['step']).toBe('email')
     expect((await jars[0]!.get('sign-up/state')).status).toBe(204)

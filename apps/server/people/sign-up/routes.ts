@@ -4,12 +4,21 @@ import { toLatinDigits } from '@anar/domain/text'
 import { applicantOf, type Caller, clearSessionCookie } from '../../platform/caller/index.ts'
 import { answerRead, handle } from '../../platform/command/index.ts'
 import type { App, AppDeps } from '../../platform/deps.ts'
-import { begin, correct, resendPhoneCode, resume } from './begin.ts'
+import { begin, resendPhoneCode } from './begin.ts'
 import { clearSignUpCookie } from './cookie.ts'
 import { findSignUp, isSecure } from './find.ts'
 import { endApplicantSessions, findSuperior } from './person/queries.ts'
-import { stateOf, waitingToResume } from './state.ts'
-import { chooseLocation, choosePassword, giveAddress, sendEmailCode, verifyEmail } from './steps.ts'
+import { setDetails } from './set-details.ts'
+import { stateOf } from './state.ts'
+import {
+  chooseLocation,
+  choosePassword,
+  giveAddress,
+  postponeAddress,
+  sendEmailCode,
+  verifyEmail,
+} from './steps.ts'
+import { usernameCheck } from './usernames.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 // Routes that cost a message, or look a person up.
@@ -33,14 +42,6 @@ function beforeThePhone(app: App, deps: AppDeps): void {
     },
   })
 
-  handle(app, deps, contract.resumeSignUp, {
-    perMinute: rarePerMinute,
-    conduct: async ({ body, caller, ...context }) => {
-      assertVisitor(caller)
-      return resume(deps, body, context)
-    },
-  })
-
   handle(app, deps, contract.resendSignUpPhoneCode, {
     perMinute: rarePerMinute,
     conduct: (context) => resendPhoneCode(deps, context),
@@ -51,9 +52,9 @@ function beforeThePhone(app: App, deps: AppDeps): void {
     conduct: ({ body, ...context }) => verifyPhone(deps, body, context),
   })
 
-  handle(app, deps, contract.correctSignUp, {
-    perMinute: rarePerMinute,
-    conduct: ({ body, ...context }) => correct(deps, body, context),
+  handle(app, deps, contract.setSignUpDetails, {
+    perMinute: lookupsPerMinute,
+    conduct: ({ body, ...context }) => setDetails(deps, body, context),
   })
 }
 
@@ -67,6 +68,14 @@ function beside(app: App, deps: AppDeps): void {
         clearSignUpCookie(reply, isSecure(deps))
       })
       return {}
+    },
+  })
+
+  handle(app, deps, contract.checkUsername, {
+    perMinute: lookupsPerMinute,
+    conduct: async ({ body, ...context }) => {
+      const own = await findSignUp(deps, context)
+      return usernameCheck(deps.database, { ...body, ownAccountId: own?.account_id ?? null })
     },
   })
 
@@ -93,6 +102,8 @@ function afterThePhone(app: App, deps: AppDeps): void {
 
   handle(app, deps, contract.setSignUpAddress, { conduct: (context) => giveAddress(deps, context) })
 
+  handle(app, deps, contract.leaveSignUpAddress, { run: postponeAddress })
+
   handle(app, deps, contract.setSignUpPassword, {
     perMinute: rarePerMinute,
     conduct: (context) => choosePassword(deps, context),
@@ -104,10 +115,9 @@ function state(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readSignUpState, {
     mayLag: false,
     read: async ({ request, now }) => {
-      const pending = await findSignUp(deps, { request, now })
+      const row = await findSignUp(deps, { request, now })
       // Most browsers have none, so this is an answer and no refusal.
-      if (!pending) return null
-      return pending.kind === 'sign-up' ? stateOf(pending.row) : waitingToResume
+      return row && stateOf(deps.database, row, now)
     },
   })
 }

@@ -6,7 +6,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { jarOf } from '../../testing/jar.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
-import { newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
+import { personOf as bodyOf, newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
 import { forgetApplicants } from '../jobs/forget-applicants.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -32,18 +32,25 @@ async function personOf(username: string) {
 
 describe('signing up', () => {
   /** @spec 7.sign-up-calls.1 */
-  it('details, phone, email, location, address and password make a logged-in customer', async () => {
+  it('phone, details, email, location, address and password make a logged-in customer', async () => {
     const details = sampleDetails()
     const jar = jarOf(app)
-    const started = await jar.post('sign-up/begin', details)
+    const started = await jar.post('sign-up/begin', { cellphone: details.cellphone })
     expect(started.body).toMatchObject({ expiresInSeconds: 120, resendInSeconds: 60 })
     expect(String(started.headers['set-cookie'])).toMatch(
       /^anar_sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    expect((await jar.get('sign-up/state')).body).toMatchObject({ step: 'phone-code', email: null })
+    expect((await jar.get('sign-up/state')).body).toMatchObject({
+      step: 'phone-code',
+      cellphone: details.cellphone,
+      details: null,
+      email: null,
+    })
 
     const code = await lastCodeTo(database, details.cellphone)
-    expect((await jar.post('sign-up/verify-phone', { code })).body).toMatchObject({
+    expect((await jar.post('sign-up/verify-phone', { code })).body['step']).toBe('details')
+    expect((await jar.get('/CheckAccess')).status).toBe(401)
+    expect((await jar.post('sign-up/set-details', bodyOf(details))).body).toMatchObject({
       step: 'email',
       details: { username: details.username, nationalCode: details.nationalCode },
     })
@@ -155,7 +162,8 @@ describe('access to a step', () => {
     ['sign-up/set-password', { password: samplePassword, repeated: samplePassword }],
     ['sign-up/verify-phone', { code: '123456' }],
     ['sign-up/resend-phone-code', {}],
-    ['sign-up/correct', sampleDetails()],
+    ['sign-up/set-details', bodyOf(sampleDetails())],
+    ['sign-up/leave-address', {}],
   ])('RESTART_STEPS: %s without a sign-up, and by a customer', async (path, body) => {
     expect((await jarOf(app).post(path, body)).body).toMatchObject({
       code: 'RESTART_STEPS',
@@ -173,9 +181,8 @@ describe('access to a step', () => {
   it('ALREADY_LOGGED_IN: an account cannot sign up again', async () => {
     const { token } = await shop.addMember()
     const browser = browserOf(app, token)
-    expect((await browser.post('sign-up/begin', sampleDetails())).body.code).toBe('ALREADY_LOGGED_IN')
-    const resume = await browser.post('sign-up/resume', { cellphone: '9121234567' })
-    expect(resume.body.code).toBe('ALREADY_LOGGED_IN')
+    const begun = await browser.post('sign-up/begin', { cellphone: '9121234567' })
+    expect(begun.body.code).toBe('ALREADY_LOGGED_IN')
   })
 
   /** @spec 2.applicant-guard.2 */
@@ -194,8 +201,12 @@ describe('access to a step', () => {
       ],
       ['sign-up/set-password', { password: samplePassword, repeated: samplePassword }],
       ['sign-up/resend-phone-code', {}],
+      ['sign-up/leave-address', {}],
     ] as const
     for (const [path, body] of steps) expect((await jar.post(path, body)).body.code).toBe('WRONG_STEP')
+    const unproven = await at('phone-code')
+    const early = await unproven.jar.post('sign-up/set-details', bodyOf(unproven.details))
+    expect(early.body.code).toBe('WRONG_STEP')
   })
 
   it('RATE_LIMITED: one address begins ten sign-ups in a minute', async () => {
@@ -220,17 +231,38 @@ describe('the code of the phone', () => {
     expect((await jar.post('sign-up/verify-phone', { code })).body.code).toBe('CODE_EXPIRED')
     expect((await jar.post('sign-up/resend-phone-code')).status).toBe(200)
     const again = await lastCodeTo(database, details.cellphone)
-    expect((await jar.post('sign-up/verify-phone', { code: again })).body['step']).toBe('email')
+    expect((await jar.post('sign-up/verify-phone', { code: again })).body['step']).toBe('details')
   })
 
-  it('is not sent twice when going back within a minute; the corrected details count', async () => {
+  it('is not sent twice when going back within a minute', async () => {
     const { jar, details } = await at('phone-code')
     clock.advance({ seconds: 20 })
-    const again = await jar.post('sign-up/begin', { ...details, firstName: 'دیگر' })
+    const again = await jar.post('sign-up/begin', { cellphone: details.cellphone })
     expect(again.body).toMatchObject({ expiresInSeconds: 100, resendInSeconds: 40 })
     expect(await messagesTo(database, details.cellphone)).toHaveLength(1)
-    await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
-    expect(await personOf(details.username)).toMatchObject({ first_name: 'دیگر' })
+  })
+
+  it('has its state from the server, so that a reload shows number, tries and both countdowns', async () => {
+    const { jar, details } = await at('phone-code')
+    const stateOfCode = async () => (await jar.get('sign-up/state')).body['code']
+    const sentTo = `0${details.cellphone.slice(0, 3)}•••${details.cellphone.slice(-4)}`
+    const fresh = { expiresInSeconds: 120, resendInSeconds: 60, sentTo, triesLeft: 5 }
+    expect(await stateOfCode()).toEqual(fresh)
+    clock.advance({ seconds: 45 })
+    const code = await lastCodeTo(database, details.cellphone)
+    await jar.post('sign-up/verify-phone', { code: wrongOf(code) })
+    expect(await stateOfCode()).toEqual({
+      ...fresh,
+      expiresInSeconds: 75,
+      resendInSeconds: 15,
+      triesLeft: 4,
+    })
+    for (let count = 1; count <= 4; count += 1)
+      await jar.post('sign-up/verify-phone', { code: wrongOf(code) })
+    expect(await stateOfCode()).toEqual({ ...fresh, expiresInSeconds: 0, resendInSeconds: 15, triesLeft: 0 })
+    const other = sampleDetails().cellphone
+    await jar.post('sign-up/begin', { cellphone: other })
+    expect(await stateOfCode()).toMatchObject({ triesLeft: 5, expiresInSeconds: 120 })
   })
 
   it('CODE_EXPIRED: of the phone that stood there before it was corrected', async () => {
@@ -242,13 +274,32 @@ describe('the code of the phone', () => {
        select 'SIGN_UP_PHONE', 'nobody ' || n, 'sms', $1, '', $2, $2 from generate_series(1, 10) n`,
       [cellphone, '2026-05-10T08:00:00Z'],
     )
-    expect((await jar.post('sign-up/begin', { ...details, cellphone })).body.code).toBe('CODE_LIMIT')
+    expect((await jar.post('sign-up/begin', { cellphone })).body.code).toBe('CODE_LIMIT')
     expect((await jar.post('sign-up/verify-phone', { code: first })).body.code).toBe('CODE_EXPIRED')
+  })
+
+  /** @spec 5.phone.2 */
+  it('PHONE_HAS_ACCOUNT: is told after the right code alone, and another number goes on', async () => {
+    const { details } = await at('done')
+    clock.advance({ minutes: 2 })
+    const jar = jarOf(app)
+    await jar.post('sign-up/begin', { cellphone: details.cellphone })
+    const code = await lastCodeTo(database, details.cellphone)
+    expect((await jar.post('sign-up/verify-phone', { code: wrongOf(code) })).body.code).toBe('CODE_WRONG')
+    expect((await jar.post('sign-up/verify-phone', { code })).body).toMatchObject({
+      code: 'PHONE_HAS_ACCOUNT',
+      message: 'با این شماره حسابی هست؛ وارد شوید.',
+    })
+    expect((await jar.get('sign-up/state')).body).toMatchObject({ step: 'phone-code', code: null })
+    const { cellphone } = sampleDetails()
+    await jar.post('sign-up/begin', { cellphone })
+    const other = { code: await lastCodeTo(database, cellphone) }
+    expect((await jar.post('sign-up/verify-phone', other)).body['step']).toBe('details')
   })
 
   /** @spec 2.sign-up-otp.1 */
   it('moves the sign-up to the browser that proves the phone: the old token is invalid', async () => {
-    const { jar, details } = await at('phone-code', { birthDate: '1990-01-01', nationalCode: '0013542419' })
+    const { jar, details } = await at('phone-code')
     const stolen = jar.cookies.get('anar_sign_up')!
     await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
     expect((await jar.get('sign-up/state')).body['step']).toBe('details')
@@ -259,13 +310,14 @@ describe('the code of the phone', () => {
 })
 
 describe('the code of the mailbox', () => {
-  it('CODE_WRONG, CODE_EXPIRED, and another one sets it', async () => {
+  it('CODE_WRONG, CODE_EXPIRED after 15 minutes, and another one sets it', async () => {
     const { jar, email } = await at('email')
-    await jar.post('sign-up/send-email-code', { email })
+    const sent = await jar.post('sign-up/send-email-code', { email })
+    expect(sent.body['expiresInSeconds']).toBe(900)
     const code = await lastCodeTo(database, email)
     const wrong = await jar.post('sign-up/verify-email', { code: wrongOf(code) })
     expect(wrong.body).toMatchObject({ code: 'CODE_WRONG', details: { triesLeft: 4 } })
-    clock.advance({ seconds: 120 })
+    clock.advance({ minutes: 15 })
     expect((await jar.post('sign-up/verify-email', { code })).body.code).toBe('CODE_EXPIRED')
     await jar.post('sign-up/send-email-code', { email })
     const again = await lastCodeTo(database, email)
@@ -277,26 +329,64 @@ describe('the code of the mailbox', () => {
     await jar.post('sign-up/send-email-code', { email })
     const code = await lastCodeTo(database, email)
     const { cellphone } = sampleDetails()
-    await jar.post('sign-up/correct', { ...details, cellphone })
+    await jar.post('sign-up/begin', { cellphone })
     expect((await jar.post('sign-up/verify-email', { code })).body.code).toBe('WRONG_STEP')
     await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, cellphone) })
+    await jar.post('sign-up/set-details', bodyOf(details))
     expect((await jar.post('sign-up/verify-email', { code })).body['step']).toBe('location')
   })
 })
 
+describe('location and address', () => {
+  it('may be left for the first order, and given after all before the password', async () => {
+    const { jar, details } = await at('location')
+    expect((await jar.post('sign-up/leave-address')).body['step']).toBe('password')
+    const pin = { latitude: 35.7, longitude: 51.4 }
+    expect((await jar.post('sign-up/set-location', pin)).body['step']).toBe('address')
+    expect((await jar.post('sign-up/leave-address')).body['step']).toBe('password')
+    const chosen = { password: samplePassword, repeated: samplePassword }
+    expect((await jar.post('sign-up/set-password', chosen)).status).toBe(200)
+    expect(await personOf(details.username)).toMatchObject({ user_type: 'Customer', postal_code: null })
+  })
+})
+
+describe('a username', () => {
+  const check = async (username: string, jar = jarOf(app)) =>
+    (await jar.post('sign-up/check-username', { username })).body
+
+  it('is checked live: a taken one, also of a sign-up under way, comes with free ones like it', async () => {
+    const { jar, details } = await at('email')
+    const { isFree, suggestions } = await check(details.username.toUpperCase())
+    expect([isFree, suggestions]).toEqual([false, expect.arrayContaining([expect.any(String)])])
+    expect(suggestions).toHaveLength(3)
+    for (const name of suggestions as string[])
+      expect(await check(name)).toEqual({ isFree: true, suggestions: [] })
+    expect(await check('free.for.all')).toEqual({ isFree: true, suggestions: [] })
+    expect(await check(details.username, jar)).toEqual({ isFree: true, suggestions: [] })
+  })
+
+  it('INVALID_INPUT: of a form that no username has', async () => {
+    const answer = await jarOf(app).post('sign-up/check-username', { username: '09121234567' })
+    expect(answer.body.details['fields']).toEqual({
+      username: 'نام کاربری باید دست‌کم یک حرف داشته باشد تا با شمارهٔ تلفن اشتباه نشود.',
+    })
+  })
+})
+
 describe('going on with another device', () => {
-  const resume = async (cellphone: string) => {
+  const beginElsewhere = async (cellphone: string) => {
     const jar = jarOf(app)
-    const answer = await jar.post('sign-up/resume', { cellphone })
+    const answer = await jar.post('sign-up/begin', { cellphone })
     return { jar, answer }
   }
 
   /** @spec 4.sign-up.2 */
-  it('resumes the sign-up at its step, and the first device loses it', async () => {
+  it('resumes the sign-up at its step once the phone is proven, and the first device loses it', async () => {
     const first = await at('address')
     const { cellphone } = first.details
-    const { jar, answer } = await resume(cellphone)
+    const { jar, answer } = await beginElsewhere(cellphone)
     expect(answer.status).toBe(200)
+    expect((await jar.get('sign-up/state')).body).toMatchObject({ details: null, email: null })
     const code = await lastCodeTo(database, cellphone)
     const state = await jar.post('sign-up/verify-phone', { code })
     expect(state.body).toMatchObject({ step: 'address', email: first.email, location: { latitude: 35.7 } })
@@ -305,36 +395,13 @@ describe('going on with another device', () => {
     expect((await first.jar.post('sign-up/set-address', home)).body.code).toBe('RESTART_STEPS')
   })
 
-  it('answers the same for a phone without a sign-up, sends nothing there, and counts guesses alike', async () => {
-    const first = await at('email')
-    const known = await resume(first.details.cellphone)
-    const unknown = await resume('9359999999')
-    expect({ ...unknown.answer.body, sentTo: '' }).toEqual({ ...known.answer.body, sentTo: '' })
-    expect(await messagesTo(database, '9359999999')).toEqual([])
-    const code = wrongOf(await lastCodeTo(database, first.details.cellphone))
-    const guesses = [known, unknown].map(({ jar }) => jar.post('sign-up/verify-phone', { code }))
-    const [one, two] = await Promise.all(guesses)
-    expect(one!.body).toEqual(two!.body)
-  })
-
   it('does not go on with what a stranger began with this phone and never proved', async () => {
-    const { details } = await at('phone-code')
-    await resume(details.cellphone)
-    expect(await messagesTo(database, details.cellphone)).toHaveLength(1)
-  })
-
-  it('needs the code of its own browser: a cookie that was made up is none', async () => {
-    const { details } = await at('email')
-    const thief = jarOf(app)
-    thief.hold('anar_sign_up', `resume.${details.cellphone}.AAAAAAAAAAAAAAAAAAAAAA`)
-    expect((await thief.post('sign-up/resend-phone-code')).body.code).toBe('RESTART_STEPS')
-  })
-
-  it('INVALID_INPUT: with something that is no phone', async () => {
-    const { answer } = await resume('12')
-    expect(answer.body.details['fields']).toEqual({
-      cellphone: 'شمارهٔ تلفن همراه درست نیست؛ مانند ۹۱۲۱۲۳۴۵۶۷ بنویسید.',
-    })
+    const { jar, details } = await at('phone-code')
+    clock.advance({ minutes: 2 })
+    const own = await beginElsewhere(details.cellphone)
+    const code = await lastCodeTo(database, details.cellphone)
+    expect((await own.jar.post('sign-up/verify-phone', { code })).body['step']).toBe('details')
+    expect((await jar.get('sign-up/state')).body['step']).toBe('phone-code')
   })
 
   /** @spec 4.sign-up.4 */
@@ -342,7 +409,7 @@ describe('going on with another device', () => {
     const { jar, details } = await at('address')
     clock.advance({ hours: 23, minutes: 59 })
     expect(await forgetApplicants({ database }, clock.now())).toBe(0)
-    const second = await resume(details.cellphone)
+    const second = await beginElsewhere(details.cellphone)
     const code = await lastCodeTo(database, details.cellphone)
     expect((await second.jar.post('sign-up/verify-phone', { code })).body['step']).toBe('address')
 
@@ -351,7 +418,7 @@ describe('going on with another device', () => {
     expect((await jar.get('sign-up/state')).status).toBe(204)
     expect(await forgetApplicants({ database }, clock.now())).toBeGreaterThan(0)
     expect(await personOf(details.username)).toBeUndefined()
-    expect((await jarOf(app).post('sign-up/begin', details)).status).toBe(200)
+    expect((await beginElsewhere(details.cellphone)).answer.status).toBe(200)
   })
 
   it('a completed sign-up is never forgotten', async () => {

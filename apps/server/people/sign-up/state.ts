@@ -1,14 +1,23 @@
 import type { SignUpState } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../platform/db/pool.ts'
+import { codeState } from '../codes/index.ts'
+import { subjectOf } from './begin.ts'
 import { findById, type SignUpRow } from './queries.ts'
 import { stepOf } from './step.ts'
 
-/** The next step, and the details so far to fill the forms with. @spec 4.sign-up */
-export function stateOf(row: SignUpRow): SignUpState {
-  const { latitude, longitude } = row
+/** The next step, its code, and the data so far to fill the forms with. @spec 4.sign-up */
+export async function stateOf(sql: Sql, row: SignUpRow, now: Temporal.Instant): Promise<SignUpState> {
+  const { latitude, longitude, cellphone } = row
+  const step = stepOf(row)
+  const purpose = { 'phone-code': 'SIGN_UP_PHONE', email: 'SIGN_UP_EMAIL' } as const
+  const isOfCode = step === 'phone-code' || step === 'email'
+  const target = isOfCode && { purpose: purpose[step], subject: subjectOf(row.id) }
+  const destination = step === 'email' ? row.email : cellphone
   return {
-    step: stepOf(row),
+    step,
+    cellphone,
+    code: target && destination !== null ? await codeState(sql, { ...target, destination, now }) : null,
     details: row.details,
     email: row.email,
     location: latitude === null || longitude === null ? null : { latitude, longitude },
@@ -16,20 +25,11 @@ export function stateOf(row: SignUpRow): SignUpState {
   }
 }
 
-/** The state of a browser that resumes a sign-up of another device: its details are hidden until the phone is proven. */
-export const waitingToResume: SignUpState = {
-  step: 'phone-code',
-  details: null,
-  email: null,
-  location: null,
-  address: null,
-}
-
 /** The state after a step was taken. */
-export async function stateNow(sql: Sql, signUpId: number): Promise<SignUpState> {
+export async function stateNow(sql: Sql, signUpId: number, now: Temporal.Instant): Promise<SignUpState> {
   const row = await findById(sql, signUpId)
   if (!row) throw new Refusal('RESTART_STEPS')
-  return stateOf(row)
+  return stateOf(sql, row, now)
 }
 
 function addressOf(row: SignUpRow): SignUpState['address'] {

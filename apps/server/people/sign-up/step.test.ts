@@ -9,6 +9,7 @@ const nothing = {
   email_verified_at: null,
   latitude: null,
   has_address: false,
+  is_address_later: false,
 }
 const everything = {
   phone_verified_at: at,
@@ -16,16 +17,23 @@ const everything = {
   email_verified_at: at,
   latitude: 35.7,
   has_address: true,
+  is_address_later: false,
 }
 
 /** @spec 4.sign-up.1 */
-it('details, phone, email, location, address, password: the first that is still to be done comes next', () => {
+it('phone, details, email, location, address, password: the first that is still to be done comes next', () => {
   expect(stepOf(nothing)).toBe('phone-code')
   expect(stepOf({ ...nothing, phone_verified_at: at })).toBe('details')
   expect(stepOf({ ...nothing, phone_verified_at: at, details_accepted_at: at })).toBe('email')
   expect(stepOf({ ...everything, latitude: null, has_address: false })).toBe('location')
   expect(stepOf({ ...everything, has_address: false })).toBe('address')
   expect(stepOf(everything)).toBe('password')
+})
+
+it('the password is next where location and address are left for the first order', () => {
+  const left = { ...everything, latitude: null, has_address: false, is_address_later: true }
+  expect(stepOf(left)).toBe('password')
+  expect(isReached('location', left)).toBe(true)
 })
 
 it('a phone that was changed is proven first, however far the sign-up was', () => {

@@ -1,6 +1,7 @@
 import type {
   Access,
   CodeSent,
+  leaveSignUpAddress,
   SignUpState,
   SignUpStep,
   sendSignUpEmailCode,
@@ -37,7 +38,15 @@ import {
   replaceAddress,
   setPersonEmail,
 } from './person/queries.ts'
-import { completeSignUp, type SignUpRow, setEmail, setLocation, takeById, touchSignUp } from './queries.ts'
+import {
+  completeSignUp,
+  leaveAddress,
+  type SignUpRow,
+  setEmail,
+  setLocation,
+  takeById,
+  touchSignUp,
+} from './queries.ts'
 import { stateNow } from './state.ts'
 import { isReached } from './step.ts'
 import { takenBy } from './taken.ts'
@@ -89,7 +98,7 @@ export async function verifyEmail(
     throw error
   })
   await setEmail(tx, row.id, { email, now, isVerified: true })
-  return stateNow(tx, caller.signUpId)
+  return stateNow(tx, caller.signUpId, now)
 }
 
 /** Stores the location of the home. WRONG_STEP @spec 2.set-address-location, 5.address.2 */
@@ -102,7 +111,18 @@ export async function chooseLocation({
   const row = await takeStep(tx, caller, 'location')
   await setLocation(tx, row.id, { ...body, now })
   await moveAddress(tx, caller.personId, body)
-  return stateNow(tx, caller.signUpId)
+  return stateNow(tx, caller.signUpId, now)
+}
+
+/** Leaves location and address for the first order. WRONG_STEP @spec 2.address */
+export async function postponeAddress({
+  tx,
+  caller,
+  now,
+}: RunContext<typeof leaveSignUpAddress>): Promise<SignUpState> {
+  const row = await takeStep(tx, caller, 'location')
+  await leaveAddress(tx, row.id, now)
+  return stateNow(tx, caller.signUpId, now)
 }
 
 /**
@@ -127,7 +147,7 @@ export async function giveAddress(
     await replaceAddress(tx, { personId, title, cityId, postalCode, address, latitude, longitude, now })
     await touchSignUp(tx, id, now)
   })
-  return stateNow(database, caller.signUpId)
+  return stateNow(database, caller.signUpId, now)
 }
 
 const faultOfVerdict: Record<'match' | 'other-province' | 'unknown', FieldFault | null> = {
@@ -153,12 +173,13 @@ export async function choosePassword(
   const { accountId, personId } = caller
   const opened = await transact(database, async (tx) => {
     const row = await takeStep(tx, caller, 'password')
-    const userType = row.details.kind === 'PreferredCustomer' ? 'PreferredCustomer' : 'Customer'
+    const details = row.details!
+    const userType = details.kind === 'PreferredCustomer' ? 'PreferredCustomer' : 'Customer'
     await openAccount(tx, accountId, { passwordHash, userType, now })
     await endApplicantSessions(tx, accountId, now)
     await completeSignUp(tx, row.id, now)
     await giveNotice(tx, { personId, kind: 'WELCOME', details: {}, occasion: 'sign-up', now })
-    const usernameFolded = row.details.username.toLowerCase()
+    const usernameFolded = details.username.toLowerCase()
     return openSession(tx, deps, {
       ...context,
       ...{ accountId, usernameFolded, rememberMe: false, endOtherSessions: true },

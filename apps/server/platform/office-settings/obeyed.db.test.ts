@@ -6,7 +6,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { memoryFiles } from '../../testing/files.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { clerk, completed, manager, startedApplicant } from '../../testing/sellers.ts'
-import { type Newcomer, newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
+import { type Newcomer, newcomerAt, personOf, samplePassword } from '../../testing/sign-up.ts'
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 import { settingsOf } from '../settings/index.ts'
 
@@ -171,8 +171,9 @@ describe('who may join the network', () => {
 
   it('is refused at sign-up below the age that is set', async () => {
     await set({ minimumAge: 40 })
-    const details = sampleDetails({ kind: 'Marketer', referrer: 'nobody' })
-    const { body } = await browserOf(app, null).post('sign-up/begin', details)
+    const { jar, details } = await newcomerAt({ app, database }, 'details')
+    const marketer = { ...personOf(details), kind: 'Marketer', referrer: 'nobody' }
+    const { body } = await jar.post('sign-up/set-details', marketer)
     expect(Object.keys(body.details['fields'] as object)).toEqual(['birthDate'])
   })
 })
@@ -192,8 +193,10 @@ describe('documents and applications', () => {
     // Two of one phone: when it was proven, and once more.
     await set({ signUpHours: 2, signUpCheckLimit: 2 })
     const { jar, details } = await at('email')
-    expect((await jar.post('sign-up/correct', { ...details, firstName: 'سارا' })).status).toBe(200)
-    expect(codeOf(await jar.post('sign-up/correct', { ...details, firstName: 'زهرا' }))).toBe(
+    expect((await jar.post('sign-up/set-details', { ...personOf(details), firstName: 'سارا' })).status).toBe(
+      200,
+    )
+    expect(codeOf(await jar.post('sign-up/set-details', { ...personOf(details), firstName: 'زهرا' }))).toBe(
       'IDENTITY_REFUSED',
     )
     const late = await at('email')

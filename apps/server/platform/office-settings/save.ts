@@ -86,6 +86,7 @@ const inOrder = [
   { lower: 'topUpMinRial', upper: 'topUpMaxRial' },
   // Otherwise a code would expire before another one can be requested.
   { lower: 'codeResendSeconds', upper: 'codeSeconds' },
+  { lower: 'codeResendSeconds', upper: 'emailCodeSeconds' },
 ] as const satisfies readonly Record<'lower' | 'upper', keyof OfficeSettings>[]
 
 const keys = Object.keys(contract.officeSettings.shape) as (keyof OfficeSettings)[]

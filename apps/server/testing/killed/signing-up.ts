@@ -1,13 +1,13 @@
 import { jarOf } from '../jar.ts'
 import { lastCodeTo, messagesTo } from '../outbox.ts'
 import { clerk, completed, startedApplicant } from '../sellers.ts'
-import { nationalCodeOf, newcomerAt, sampleDetails, samplePassword } from '../sign-up.ts'
+import { nationalCodeOf, newcomerAt, personOf, sampleDetails, samplePassword } from '../sign-up.ts'
 import { cookiesOf, rowsOf, type Scenario, type World } from './scenario.ts'
 
 const signUpsOf = ({ database }: World, cellphone: string) =>
   rowsOf(
     { database },
-    `select s.phone_verified_at is not null as "isProven", s.email is not null as "hasEmail", exists (select from addresses d join people p on p.id = d.person_id where p.account_id = a.id) as "hasAddress", a.user_type as "userType",
+    `select s.phone_verified_at is not null as "isProven", s.email is not null as "hasEmail", s.is_address_later as "isAddressLater", exists (select from addresses d join people p on p.id = d.person_id where p.account_id = a.id) as "hasAddress", a.user_type as "userType",
             s.completed_at is not null as "isCompleted",
             (select count(*) from sessions where account_id = a.id and ended_at is null) as "liveSessions"
        from sign_ups s left join accounts a on a.id = s.account_id where s.cellphone = $1`,
@@ -25,22 +25,9 @@ export const signUpScenarios: readonly Scenario[] = [
     path: 'sign-up/begin',
     title: 'as a customer, from a browser that began before',
     async ready(world) {
-      const { jar, details } = await newcomerAt(world, 'phone-code')
-      const cellphone = sampleDetails().cellphone
-      return {
-        cookie: cookiesOf(jar),
-        body: { ...details, cellphone },
-        effect: signUpsOf(world, cellphone),
-      }
-    },
-  },
-  {
-    path: 'sign-up/resume',
-    title: 'on another device',
-    async ready(world) {
-      const { details } = await newcomerAt(world, 'email')
-      const { cellphone } = details
-      return { cookie: '', body: { cellphone }, effect: messagesCount(world, cellphone) }
+      const { jar } = await newcomerAt(world, 'phone-code')
+      const { cellphone } = sampleDetails()
+      return { cookie: cookiesOf(jar), body: { cellphone }, effect: signUpsOf(world, cellphone) }
     },
   },
   {
@@ -54,7 +41,7 @@ export const signUpScenarios: readonly Scenario[] = [
   },
   {
     path: 'sign-up/verify-phone',
-    title: 'with details that are accepted',
+    title: 'of a new person',
     async ready(world) {
       const { jar, details } = await newcomerAt(world, 'phone-code')
       const code = await lastCodeTo(world.database, details.cellphone)
@@ -67,18 +54,25 @@ export const signUpScenarios: readonly Scenario[] = [
     async ready(world) {
       const { details } = await newcomerAt(world, 'email')
       const jar = jarOf(world.app)
-      await jar.post('sign-up/resume', { cellphone: details.cellphone })
+      await jar.post('sign-up/begin', { cellphone: details.cellphone })
       const code = await lastCodeTo(world.database, details.cellphone)
       return { cookie: cookiesOf(jar), body: { code }, effect: signUpsOf(world, details.cellphone) }
     },
   },
   {
-    path: 'sign-up/correct',
+    path: 'sign-up/set-details',
     title: 'with the proven phone',
     async ready(world) {
-      const { jar, details } = await newcomerAt(world, 'email')
-      const body = { ...details, lastName: 'دیگر' }
-      return { cookie: cookiesOf(jar), body, effect: signUpsOf(world, details.cellphone) }
+      const { jar, details } = await newcomerAt(world, 'details')
+      return { cookie: cookiesOf(jar), body: personOf(details), effect: signUpsOf(world, details.cellphone) }
+    },
+  },
+  {
+    path: 'sign-up/leave-address',
+    title: 'for the first order',
+    async ready(world) {
+      const { jar, details } = await newcomerAt(world, 'location')
+      return { cookie: cookiesOf(jar), body: {}, effect: signUpsOf(world, details.cellphone) }
     },
   },
   {

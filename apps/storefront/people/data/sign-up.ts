@@ -1,9 +1,8 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import type {
   Access,
-  BeginSignUp,
-  CodeSent,
-  SignUpState,
+  SignUpState as SentState,
+  SignUpDetails,
   SignUpStep,
   setSignUpAddress,
   setSignUpLocation,
@@ -13,82 +12,92 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { client, queryClient } from '../../platform/data/api.ts'
 import { session } from '../../platform/data/session.ts'
-import { forgetCode, storeCode } from './verification-code.ts'
+import { forgetInvitation } from './invitation.ts'
+import type { SentCode } from './verification-code.ts'
 
-/** The screen of each step. @spec 4.sign-up, 2.sign-up */
+/** The state of the sign-up, its code with the moment when the answer came. */
+export type SignUpState = Omit<SentState, 'code'> & { code: SentCode | null }
+
+/** The screen of each step; the first one, of the phone, is `phonePath`. @spec 4.sign-up, 2.sign-up */
 export const signUpPaths: Record<SignUpStep, string> = {
-  details: '/signUp',
   'phone-code': '/signUpOtp',
+  details: '/signUp?step=details',
   email: '/signUpVerifyEmailCode',
   location: '/setAddressLocation',
   address: '/address',
   password: '/setPassword',
 }
+export const phonePath = '/signUp'
 
 const stateKey = ['mine', 'sign-up'] as const
 
 /** The pending sign-up of this browser; null if there is none. @spec 4.sign-up */
 export const signUpStateQuery = queryOptions({
   queryKey: stateKey,
-  queryFn: ({ signal }) => client.read('sign-up/state', {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const state = await client.read('sign-up/state', {}, { signal })
+    return state && timed(state)
+  },
   // Another device may have continued it meanwhile.
   refetchOnMount: 'always',
 })
 
+function timed(state: SentState): SignUpState {
+  return { ...state, code: state.code && { ...state.code, at: Date.now() } }
+}
+
 /** Puts a step's answer into the query cache. */
-async function known<State extends SignUpState | null>(state: State): Promise<State> {
+async function known(sent: SentState | null): Promise<SignUpState | null> {
+  const state = sent && timed(sent)
   // An earlier fetch would restore the former step.
   await queryClient.cancelQueries({ queryKey: stateKey })
   queryClient.setQueryData(stateKey, state)
   return state
 }
 
-/** Throws INVALID_INPUT {fields}, CODE_NOT_SENT, CODE_LIMIT. */
-export async function beginSignUp(details: BeginSignUp): Promise<void> {
-  storeCode('sign-up-phone', await client.command('sign-up/begin', details))
-  await queryClient.invalidateQueries({ queryKey: stateKey })
+const taken = async (answer: Promise<SentState>): Promise<SignUpState> => (await known(await answer))!
+
+/** The state after a code was sent; it also holds the code's times. */
+async function afterSending(): Promise<SignUpState> {
+  return queryClient.fetchQuery({ ...signUpStateQuery, staleTime: 0 }) as Promise<SignUpState>
 }
 
-/** The details again, once the phone is proven. Throws INVALID_INPUT {fields}, VERIFICATION_UNAVAILABLE. */
-export async function correctSignUp(details: BeginSignUp): Promise<SignUpState> {
-  const state = await client.command('sign-up/correct', details)
-  if (state.step === 'phone-code') forgetCode('sign-up-phone')
-  return known(state)
+/** Begins a sign-up, or changes its phone. Throws INVALID_INPUT {fields}, CODE_NOT_SENT, CODE_LIMIT. */
+export async function beginSignUp(cellphone: string): Promise<SignUpState> {
+  await client.command('sign-up/begin', { cellphone })
+  return afterSending()
 }
 
-/** Resumes a sign-up of another device: sends a code to its phone; the answer is the same if there is none. */
-export async function resumeSignUp(cellphone: string): Promise<void> {
-  storeCode('sign-up-phone', await client.command('sign-up/resume', { cellphone }))
-  await queryClient.invalidateQueries({ queryKey: stateKey })
+/** Throws INVALID_INPUT {fields}, IDENTITY_REFUSED, VERIFICATION_UNAVAILABLE. */
+export const setSignUpDetails = (details: SignUpDetails): Promise<SignUpState> =>
+  taken(client.command('sign-up/set-details', details))
+
+export async function resendPhoneCode(): Promise<SentCode> {
+  return { ...(await client.command('sign-up/resend-phone-code', {})), at: Date.now() }
 }
 
-export const resendPhoneCode = (): Promise<CodeSent> => client.command('sign-up/resend-phone-code', {})
+/** Throws CODE_WRONG, CODE_EXPIRED, PHONE_HAS_ACCOUNT. */
+export const verifySignUpPhone = (code: string): Promise<SignUpState> =>
+  taken(client.command('sign-up/verify-phone', { code }))
 
-/** Throws CODE_WRONG, CODE_EXPIRED, and INVALID_INPUT {fields} with `step: 'details'` if the details were refused. */
-export async function verifySignUpPhone(code: string): Promise<SignUpState> {
-  const state = await known(await client.command('sign-up/verify-phone', { code }))
-  forgetCode('sign-up-phone')
-  return state
+export async function sendSignUpEmailCode(email: string): Promise<SentCode> {
+  return { ...(await client.command('sign-up/send-email-code', { email })), at: Date.now() }
 }
-
-export const sendSignUpEmailCode = (email: string): Promise<CodeSent> =>
-  client.command('sign-up/send-email-code', { email })
 
 /** Throws CODE_WRONG, CODE_EXPIRED, NOT_UNIQUE. */
-export async function verifySignUpEmail(code: string): Promise<SignUpState> {
-  const state = await known(await client.command('sign-up/verify-email', { code }))
-  forgetCode('sign-up-email')
-  return state
-}
+export const verifySignUpEmail = (code: string): Promise<SignUpState> =>
+  taken(client.command('sign-up/verify-email', { code }))
 
-export const saveSignUpLocation = async (
-  location: z.input<typeof setSignUpLocation.body>,
-): Promise<SignUpState> => known(await client.command('sign-up/set-location', location))
+export const saveSignUpLocation = (location: z.input<typeof setSignUpLocation.body>): Promise<SignUpState> =>
+  taken(client.command('sign-up/set-location', location))
 
 /** Throws INVALID_INPUT {fields}, CITY_NOT_ACCEPTED. */
-export const saveSignUpAddress = async (
-  address: z.input<typeof setSignUpAddress.body>,
-): Promise<SignUpState> => known(await client.command('sign-up/set-address', address))
+export const saveSignUpAddress = (address: z.input<typeof setSignUpAddress.body>): Promise<SignUpState> =>
+  taken(client.command('sign-up/set-address', address))
+
+/** Leaves location and address for the first order. @spec 2.address */
+export const leaveSignUpAddress = (): Promise<SignUpState> =>
+  taken(client.command('sign-up/leave-address', {}))
 
 /**
  * The last step: the person becomes a customer and is logged in, as after a login.
@@ -97,12 +106,17 @@ export const saveSignUpAddress = async (
 export async function completeSignUp(password: z.input<typeof setSignUpPassword.body>): Promise<Access> {
   const access = await session.enter(() => client.command('sign-up/set-password', password))
   await forgetSignUp()
+  forgetInvitation()
   return access
 }
 
-/** Whether this is the username of an active marketer. @spec 5.superior-marketer */
+/** Whether this names an active marketer, by username or member code. @spec 5.superior-marketer */
 export const checkReferrer = (username: string): Promise<{ isValid: boolean }> =>
   client.command('sign-up/check-referrer', { username })
+
+/** Whether a username is free, and free ones like it. @spec 5.username */
+export const checkUsername = (username: string): Promise<{ isFree: boolean; suggestions: string[] }> =>
+  client.command('sign-up/check-username', { username })
 
 /** Leaves the sign-up, so that this browser may begin another; it can be resumed by its phone. */
 export async function leaveSignUp(): Promise<void> {
@@ -112,8 +126,6 @@ export async function leaveSignUp(): Promise<void> {
 
 async function forgetSignUp(): Promise<void> {
   storeDraft(null)
-  forgetCode('sign-up-phone')
-  forgetCode('sign-up-email')
   await known(null)
 }
 

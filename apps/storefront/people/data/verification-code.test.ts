@@ -20,11 +20,11 @@ afterEach(() => {
 const sent = { expiresInSeconds: 120, resendInSeconds: 60, sentTo: '0912•••4567' }
 
 it('a sent code is stored with its time, so that the countdown continues after a reload', () => {
-  storeCode('sign-up-phone', sent, { now: 1_000 })
-  expect(storedCode('sign-up-phone')).toEqual({ ...sent, at: 1_000 })
+  storeCode('seller', sent, { now: 1_000 })
+  expect(storedCode('seller')).toEqual({ ...sent, at: 1_000 })
   expect(storedCode('login')).toBeNull()
-  forgetCode('sign-up-phone')
-  expect(storedCode('sign-up-phone')).toBeNull()
+  forgetCode('seller')
+  expect(storedCode('seller')).toBeNull()
 })
 
 it('with the typed address if the answer is masked', () => {

@@ -2,13 +2,7 @@ import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import type { CodeSent } from '@anar/contract/commands'
 
 /** The purpose of a verification code. Only one code per purpose is valid at a time. */
-export type CodePurpose =
-  | 'sign-up-phone'
-  | 'sign-up-email'
-  | 'login'
-  | 'recovery'
-  | 'seller'
-  | 'seller-person'
+export type CodePurpose = 'login' | 'recovery' | 'seller' | 'seller-person'
 /** A sent verification code. `at`: when the answer came, in milliseconds since 1970. */
 export type SentCode = CodeSent & {
   at: number

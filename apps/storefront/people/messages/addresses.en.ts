@@ -34,6 +34,7 @@ export default {
   formTitle: 'Name of the address',
   formTitleHint: 'Home or work, for example',
   formTitleHome: 'Home',
+  formTitleChange: 'Change',
   formCountry: 'Country',
   formCountryIran: 'Iran',
   formCountryHint: 'We deliver inside Iran only.',

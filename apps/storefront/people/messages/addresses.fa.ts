@@ -32,6 +32,7 @@ export default {
   formTitle: 'عنوان نشانی',
   formTitleHint: 'مثلاً خانه یا محل کار',
   formTitleHome: 'خانه',
+  formTitleChange: 'تغییر',
   formCountry: 'کشور',
   formCountryIran: 'ایران',
   formCountryHint: 'ارسال فقط درون ایران است.',

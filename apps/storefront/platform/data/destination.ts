@@ -10,6 +10,9 @@ export function rememberDestination(path: string): void {
   writeStorage('session', key, remembered)
 }
 
+/** Whether a screen that needs a login was opened before. */
+export const hasDestination = (): boolean => remembered !== null
+
 /** Returns the remembered path and forgets it. */
 export function consumeDestination(): string | null {
   const path = remembered

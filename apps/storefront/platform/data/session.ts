@@ -8,7 +8,7 @@ import { languageNow } from './preferences.ts'
 import { Session } from './session-machine.ts'
 import { notifyTabs } from './tabs.ts'
 
-export { consumeDestination, redirectFromLogin, rememberDestination } from './destination.ts'
+export { consumeDestination, hasDestination, redirectFromLogin, rememberDestination } from './destination.ts'
 export type { Person } from './person.ts'
 export { hasPermission, type SessionState } from './session-rules.ts'
 

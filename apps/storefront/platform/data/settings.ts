@@ -22,6 +22,7 @@ type Promises = Pick<
   | 'minimumAge'
   | 'staffWaitDays'
   | 'signUpHours'
+  | 'invitationDays'
   | 'sellerDraftHours'
   | 'sellerStatusDays'
 >
@@ -61,6 +62,7 @@ const promisesOfNewShop: Promises = {
   ...eligibilityRules,
   paymentDisputeHours,
   signUpHours: 24,
+  invitationDays: 30,
   sellerDraftHours: 24,
   sellerStatusDays: 30,
 }

@@ -56,9 +56,9 @@ export const states: Chapter = {
     '4.sign-up': {
       title: 'Sign-up',
       statements: [
-        'The sign-up goes details, phone code, email code, location, address, password.',
+        'The sign-up goes phone, phone code, details, email code, location, address, password; location and address may be left for the first order.',
         'A sign-up can be gone on with on another device by the phone and a code.',
-        'Before the phone is proven, nothing reveals which names are taken.',
+        'Before the phone is proven, the sign-up tells format and username only; usernames are public.',
         'A sign-up that nobody goes on with is forgotten after 24 hours.',
       ],
     },

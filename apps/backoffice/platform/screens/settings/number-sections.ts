@@ -36,7 +36,14 @@ export const numberSections = [
   },
   {
     title: 'codes',
-    names: ['codeSeconds', 'codeResendSeconds', 'codeTries', 'codeDailyLimit'],
+    names: [
+      'codeSeconds',
+      'emailCodeSeconds',
+      'phoneTrustMonths',
+      'codeResendSeconds',
+      'codeTries',
+      'codeDailyLimit',
+    ],
   },
   {
     title: 'baskets',
@@ -60,6 +67,7 @@ export const numberSections = [
     names: [
       'documentMegabytes',
       'signUpHours',
+      'invitationDays',
       'signUpCheckLimit',
       'sellerDraftHours',
       'sellerStatusDays',

@@ -62,9 +62,23 @@ export async function lockApplication(tx: Sql, applicationId: number): Promise<A
   return rows[0]
 }
 
+/**
+ * Opens an application. It begins with the referrer of the sign-up; one after a rejection with all that was described
+ * before, so that only what was refused has to be changed; a Sheba that was changed since is asked again.
+ */
 export async function openApplication(tx: Sql, personId: number, now: Temporal.Instant): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    'insert into marketer_applications (person_id, created_at) values ($1, $2) returning id',
+    `insert into marketer_applications
+       (person_id, created_at, sponsor_id, father_name, certificate_number, marital_status, military_status, iban)
+     select p.id, $2, coalesce(former.sponsor_id, p.sponsor_id), former.father_name, former.certificate_number,
+            former.marital_status, former.military_status,
+            case when p.iban is null or p.iban = former.iban then former.iban end
+       from people p
+       left join lateral (
+         select * from marketer_applications m where m.person_id = p.id and m.state = 'Rejected'
+          order by m.id desc limit 1) as former on true
+      where p.id = $1
+     returning id`,
     [personId, now.toString()],
   )
   return rows[0]!.id

@@ -1,4 +1,5 @@
 import type { UserType } from '@anar/contract/enums'
+import { personIdOfCode } from '@anar/domain/people'
 import type { Sql } from '../../../platform/db/pool.ts'
 import type { Application } from './applications.ts'
 
@@ -122,13 +123,15 @@ export type Superior = { person_id: number; first_name: string; last_name: strin
 const superiorColumns = `p.id as person_id, p.first_name, p.last_name,
   a.user_type = 'NetworkMarketer' and p.state = 'Active' and a.closed_at is null as is_active`
 
-/** The person with this username who finished signing up. */
-export async function findSuperior(sql: Sql, usernameFolded: string): Promise<Superior | undefined> {
+/** The person with this username or member code who finished signing up. */
+export async function findSuperior(sql: Sql, named: string): Promise<Superior | undefined> {
   const { rows } = await sql.query<Superior>(
     `select ${superiorColumns}
        from accounts a join people p on p.account_id = a.id
-      where lower(a.username) = $1 and a.user_type in ('Customer', 'PreferredCustomer', 'NetworkMarketer')`,
-    [usernameFolded],
+      where p.id = coalesce($2::bigint, (select own.id from people own join accounts named on named.id = own.account_id
+                                          where lower(named.username) = lower($1)))
+        and a.user_type in ('Customer', 'PreferredCustomer', 'NetworkMarketer')`,
+    [named, personIdOfCode(named)],
   )
   return rows[0]
 }

@@ -60,7 +60,7 @@ describe('recovering a password', () => {
     const sara = await member()
     const browser = recovering()
     const sent = await browser.reset(` ${sara.email.toUpperCase()} `)
-    expect(sent.body).toEqual({ expiresInSeconds: 120, resendInSeconds: 60, sentTo: expect.any(String) })
+    expect(sent.body).toEqual({ expiresInSeconds: 900, resendInSeconds: 60, sentTo: expect.any(String) })
     expect([sent.headers['set-cookie']].flat()).toContainEqual(
       expect.stringMatching(/^anar_recovery=[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Strict$/),
     )

@@ -1,3 +1,4 @@
+import { personIdOfCode } from '@anar/domain/people'
 import type { Sql } from '../../../platform/db/pool.ts'
 import type { Details } from '../details.ts'
 
@@ -10,7 +11,7 @@ type Unique = 'username' | 'nationalCode' | 'foreignIdentifier' | 'passportNumbe
 export async function takenFields(
   sql: Sql,
   signUpId: number,
-  { username, nationalCode, foreignIdentifier, passportNumber, cellphone }: Details,
+  { username, nationalCode, foreignIdentifier, passportNumber, cellphone }: Details & { cellphone: string },
 ): Promise<Unique[]> {
   const { rows } = await sql.query<{ field: Unique }>(
     `with own as (
@@ -31,6 +32,16 @@ export async function takenFields(
   return [...new Set(rows.map((row) => row.field))]
 }
 
+/** Whether a phone belongs to an account; one of a sign-up in progress does not count. */
+export async function hasAccount(sql: Sql, cellphone: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from people p join accounts a on a.id = p.account_id
+      where p.cellphone = $1 and a.user_type <> 'MLMApplicant'`,
+    [cellphone],
+  )
+  return rowCount !== 0
+}
+
 /** Removes the accounts and persons of other sign-ups with the same proven phone. */
 export async function removeEarlier(tx: Sql, signUpId: number, cellphone: string): Promise<void> {
   await tx.query(
@@ -43,7 +54,7 @@ export async function removeEarlier(tx: Sql, signUpId: number, cellphone: string
   )
 }
 
-type Applicant = { details: Details; sponsorId: number | null; now: Temporal.Instant }
+type Applicant = { details: Details; cellphone: string; sponsorId: number | null; now: Temporal.Instant }
 
 /** The account and the person of a sign-up whose details were accepted; they cannot log in before a password is chosen. */
 export async function insertApplicant(tx: Sql, signUpId: number, applicant: Applicant): Promise<number> {
@@ -66,7 +77,7 @@ export async function insertApplicant(tx: Sql, signUpId: number, applicant: Appl
 export async function updateApplicant(
   tx: Sql,
   accountId: number,
-  { details, sponsorId, now }: Applicant,
+  { details, cellphone, sponsorId, now }: Applicant,
 ): Promise<void> {
   await tx.query("update accounts set username = $2 where id = $1 and user_type = 'MLMApplicant'", [
     accountId,
@@ -90,7 +101,7 @@ export async function updateApplicant(
       details.passportNumber,
       details.gender,
       details.birthDate,
-      details.cellphone,
+      cellphone,
       now.toString(),
     ],
   )
@@ -183,16 +194,18 @@ export async function endApplicantSessions(tx: Sql, accountId: number, now: Temp
   )
 }
 
-/** The marketer with this username; null where the username never belonged to a marketer. */
+/** The marketer with this username or member code; null where it never belonged to a marketer. */
 export async function findSuperior(
   sql: Sql,
-  username: string,
+  named: string,
 ): Promise<{ person_id: number; is_active: boolean } | null> {
   const { rows } = await sql.query<{ person_id: number; is_active: boolean }>(
     `select p.id as person_id, p.state = 'Active' and p.blocked_at is null and a.closed_at is null as is_active
        from accounts a join people p on p.account_id = a.id
-      where lower(a.username) = lower($1) and a.user_type = 'NetworkMarketer'`,
-    [username],
+      where p.id = coalesce($2::bigint, (select own.id from people own join accounts named on named.id = own.account_id
+                                          where lower(named.username) = lower($1)))
+        and a.user_type = 'NetworkMarketer'`,
+    [named, personIdOfCode(named)],
   )
   return rows[0] ?? null
 }

@@ -3,6 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Landmark, User } from '@anar/ui/icons'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useInvitation } from '../../../people/data/invitation.ts'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import { faultWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { resolverOf } from '../../../platform/components/forms/resolver.ts'
@@ -21,9 +22,10 @@ export function DescriptionStep({ person, application, isIranian }: StepProps) {
   const { digits } = useFormat()
   const isMale = person.genderEnum === 'MALE'
   const { refusal, isSending, send } = useStep('documents')
+  const { code: invitation } = useInvitation()
   const form = useForm<DescriptionForm>({
     resolver: resolverOf((fields) => descriptionFaults(fields, { isMale })),
-    defaultValues: descriptionStarted({ application, iban: person.iban }, digits),
+    defaultValues: descriptionStarted({ application, iban: person.iban, invitation }, digits),
   })
   return (
     <Form

@@ -66,13 +66,21 @@ export type DescriptionForm = Record<
   string
 >
 
-/** The values of the application, else the IBAN of the profile. */
+/** The values of the application, else the invitation of this device and the IBAN of the profile. */
 export function descriptionStarted(
-  { application, iban }: { application: Described | null; iban: string | null },
+  {
+    application,
+    iban,
+    invitation = null,
+  }: {
+    application: Described | null
+    iban: string | null
+    invitation?: string | null
+  },
   digits: (text: string) => string,
 ): DescriptionForm {
   return {
-    superior: application?.superior?.username ?? '',
+    superior: application?.superior?.username ?? invitation ?? '',
     fatherName: application?.fatherName ?? '',
     certificateNumber: digits(application?.certificateNumber ?? ''),
     maritalStatus: application?.maritalStatusEnum ?? '',

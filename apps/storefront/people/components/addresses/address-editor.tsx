@@ -40,7 +40,10 @@ export function AddressEditor({
   const { digits } = useFormat()
   const form = useForm<AddressForm>({
     resolver: addressResolver,
-    defaultValues: addressStarted(address, digits),
+    defaultValues: {
+      ...addressStarted(address, digits),
+      ...(isFirst && !address && { title: t('formTitleHome') }),
+    },
   })
   const isAlreadyMain = address?.isMain === true || isFirst
 
@@ -66,7 +69,7 @@ export function AddressEditor({
         <h2 className={styles.subtitle}>{title}</h2>
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <OptionalMap pin={pin} onPin={setPin} onPlace={(place) => fillFrom(place, form)} />
-        <AddressFields form={form} />
+        <AddressFields form={form} isFirst={isFirst && address === null} />
         {!isAlreadyMain && (
           <Checkbox checked={isMain} onChange={(event) => setIsMain(event.target.checked)}>
             {t('formMain')}

@@ -1,4 +1,3 @@
-import type { SignUpStep } from '@anar/contract/commands'
 import { Alert, Button, cx, Fruit, Icon, IconButton, Link, Logo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { htmlLangOf, type Messages, otherLanguage, useLanguage, useMessages } from '@anar/ui/i18n'
@@ -8,7 +7,7 @@ import { setLanguage, setTheme, useTheme } from '../../../platform/data/preferen
 import { extensionOf, useSettings } from '../../../platform/data/settings.ts'
 import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
-import { StepBar } from './step-bar.tsx'
+import { type ShownStep, StepBar } from './step-bar.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: messages of different areas have different keys, and none is read here
 export type AnyMessages = Messages<any>
@@ -17,7 +16,7 @@ type AuthPageProps = {
   title: ReactNode
   lead?: ReactNode
   /** A step of the sign-up: shows the bar of six steps above the title. */
-  step?: SignUpStep
+  step?: ShownStep
   /** The screen's messages: loaded before a language change, so that the form does not unmount. */
   messages: readonly AnyMessages[]
   /** Selects the text on the fruit. */

@@ -1,5 +1,6 @@
+import { ApiError } from '@anar/contract/client'
 import { Alert, Button, Form } from '@anar/ui'
-import { CodeCountdown, CodeField } from '@anar/ui/forms'
+import { CodeCountdown, CodeField, secondsLeft } from '@anar/ui/forms'
 import { useMessages } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -86,12 +87,22 @@ function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
     try {
       await work()
     } catch (error) {
-      const words = plainMessageOf(error, failed ?? t('noAnswer'))
-      setFailure(isAboutCode(error) ? { fault: words } : { refusal: words })
+      const known = current && timesAfter(current, error, Date.now())
+      setCurrent(known)
+      setFailure(failureOf(error, known))
       if (isAboutCode(error)) beginAnew()
     } finally {
       setIsBusy(null)
     }
+  }
+
+  function failureOf(error: unknown, known: SentCode | null): Failure {
+    const words = plainMessageOf(error, failed ?? t('noAnswer'))
+    if (!isAboutCode(error)) return { refusal: words }
+    const left = known === null ? null : secondsLeft(known, Date.now())
+    // The usual message names a button that is off for some seconds yet.
+    const mustWait = left !== null && left.toExpiry === 0 && left.toResend > 0
+    return { fault: mustWait ? t('codeOver', { count: left.toResend }) : words }
   }
 
   function beginAnew() {
@@ -130,4 +141,15 @@ function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
       void verify(code)
     },
   }
+}
+
+/** The times of a code as a refusal tells them: worth nothing any more, or too soon for another. */
+function timesAfter(sent: SentCode, error: unknown, now: number): SentCode {
+  if (!(error instanceof ApiError)) return sent
+  const { toExpiry, toResend } = secondsLeft(sent, now)
+  const left = { ...sent, expiresInSeconds: toExpiry, resendInSeconds: toResend, at: now }
+  const isLast = error.code === 'CODE_WRONG' && error.details['triesLeft'] === 0
+  if (isLast || error.code === 'CODE_EXPIRED') return { ...left, expiresInSeconds: 0 }
+  const seconds = error.code === 'CODE_TOO_SOON' ? error.details['seconds'] : undefined
+  return typeof seconds === 'number' ? { ...left, resendInSeconds: seconds } : left
 }

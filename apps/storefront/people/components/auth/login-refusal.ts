@@ -5,7 +5,8 @@ import type { SentCode } from '../../data/verification-code.ts'
 /** Where a refused login shows: at the password, above the form, or as the dialog of the other devices. */
 export type LoginRefusal =
   | { target: 'password'; message: string }
-  | { target: 'form'; message: string }
+  /** `isLocked`: too many wrong passwords; a code and the recovery still work. */
+  | { target: 'form'; message: string; isLocked?: true }
   | { target: 'devices'; message: string }
   /** Staff: the password was right, and a code was sent to the phone. */
   | { target: 'code'; message: string; sent: SentCode }
@@ -30,6 +31,8 @@ export function loginRefusal(thrown: unknown, failed: string): LoginRefusal {
     case 'CODE_WRONG':
     case 'CODE_EXPIRED':
       return { target: 'code-field', message: error.message }
+    case 'TOO_MANY_ATTEMPTS':
+      return { target: 'form', message: error.message, isLocked: true }
     case 'ALREADY_LOGGED_IN':
       return { target: 'member', message: error.message }
     default:

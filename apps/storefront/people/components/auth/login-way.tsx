@@ -3,7 +3,7 @@ import { Alert, Segmented, TextLink } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { ShoppingBag } from '@anar/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../../platform/data/session.ts'
+import { hasDestination, useSession } from '../../../platform/data/session.ts'
 import { signUpPaths, signUpStateQuery } from '../../data/sign-up.ts'
 import { loginMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
@@ -34,7 +34,7 @@ export function useHandedUsername(): string {
   return typeof handed === 'string' ? handed : ''
 }
 
-/** Notes before a login: the basket stays, a sign-up is pending. */
+/** Notes before a login: why one is here, that the basket stays, that a sign-up is pending. */
 export function BeforeLogin({ basketCount }: { basketCount: number }) {
   const t = useMessages(loginMessages)
   const { access } = useSession()
@@ -48,6 +48,7 @@ export function BeforeLogin({ basketCount }: { basketCount: number }) {
           {t('unfinished')}
         </Alert>
       )}
+      {hasDestination() && <Alert>{t('whyHere')}</Alert>}
       {basketCount > 0 && <Alert icon={ShoppingBag}>{t('basketStays')}</Alert>}
     </>
   )

@@ -1,12 +1,12 @@
 import { Navigate, useNavigate } from '@anar/app-kit/router'
-import type { SignUpState, SignUpStep } from '@anar/contract/commands'
+import type { SignUpStep } from '@anar/contract/commands'
 import { Button, Empty, LinkButton, Loading, Spinner } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { logout, useSession } from '../../../platform/data/session.ts'
-import { leaveSignUp, signUpPaths, signUpStateQuery } from '../../data/sign-up.ts'
+import { phonePath, type SignUpState, signUpPaths, signUpStateQuery } from '../../data/sign-up.ts'
 import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
@@ -54,31 +54,13 @@ export function SignUpStepGuard({
   return <SignUpGuard {...guard}>{(state) => state && children(state)}</SignUpGuard>
 }
 
-/** Navigates to the screen of a state's step. */
-export function useGoOn(): (state: SignUpState) => void {
+/**
+ * Navigates to the screen of a state's step.
+ * @param replace leaves the present screen out of the history: a code that was used is not typed again
+ */
+export function useGoOn({ replace = false } = {}): (state: SignUpState) => void {
   const navigate = useNavigate()
-  return useCallback((state) => navigate(signUpPaths[state.step]), [navigate])
-}
-
-/** Leaves a pending sign-up of another person in this browser. */
-export function AnotherSignUp() {
-  const t = useMessages(authMessages)
-  const navigate = useNavigate()
-  async function leave() {
-    try {
-      await leaveSignUp()
-      navigate(signUpPaths.details)
-    } catch {
-      toast.error(t('anotherFailed'))
-    }
-  }
-  return (
-    <p className={styles.below}>
-      <button type="button" className={styles.link} onClick={() => void leave()}>
-        {t('anotherSignUp')}
-      </button>
-    </p>
-  )
+  return useCallback((state) => navigate(signUpPaths[state.step], { replace }), [navigate, replace])
 }
 
 function Restart() {
@@ -87,7 +69,7 @@ function Restart() {
   useEffect(() => {
     toast.warning(message, { id: 'restart-steps' })
   }, [message])
-  return <Navigate to={signUpPaths.details} replace />
+  return <Navigate to={phonePath} replace />
 }
 
 function AlreadyMember() {

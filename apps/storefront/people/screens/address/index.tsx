@@ -1,4 +1,4 @@
-import type { SignUpState } from '@anar/contract/commands'
+import { Navigate } from '@anar/app-kit/router'
 import { Alert, Button, Form, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useMessages } from '@anar/ui/i18n'
@@ -16,9 +16,10 @@ import {
 } from '../../components/addresses/address-form.ts'
 import styles from '../../components/addresses/form.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
+import { LeaveAddress } from '../../components/auth/leave-address.tsx'
 import { SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { placeQuery, useGazetteer } from '../../data/places.ts'
-import { saveSignUpAddress, signUpPaths } from '../../data/sign-up.ts'
+import { type SignUpState, saveSignUpAddress, signUpPaths } from '../../data/sign-up.ts'
 import { addressesMessages } from '../../messages/index.ts'
 
 /** The sign-up step of the home address, prefilled from the pin. @spec 2.address, 4.sign-up */
@@ -26,18 +27,22 @@ export default function Address() {
   const t = useMessages(addressesMessages)
   return (
     <SignUpStepGuard steps={['address', 'password']}>
-      {(state) => (
-        <AuthPage
-          step="address"
-          panel="sign-up"
-          isWide
-          title={t('addressTitle')}
-          lead={t('addressLead')}
-          messages={[addressesMessages, ...formMessages]}
-        >
-          <HomeForm state={state} />
-        </AuthPage>
-      )}
+      {(state) =>
+        state.location === null ? (
+          <Navigate to={signUpPaths.location} replace />
+        ) : (
+          <AuthPage
+            step="address"
+            panel="sign-up"
+            isWide
+            title={t('addressTitle')}
+            lead={t('addressLead')}
+            messages={[addressesMessages, ...formMessages]}
+          >
+            <HomeForm state={state} />
+          </AuthPage>
+        )
+      }
     </SignUpStepGuard>
   )
 }
@@ -59,10 +64,11 @@ function HomeForm({ state }: { state: SignUpState }) {
   return (
     <Form faults={faults} onSubmit={send} aria-labelledby="auth-title" className={styles.form}>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
-      <AddressFields form={form} />
+      <AddressFields form={form} isFirst />
       <Button type="submit" size="lg" block loading={isSending} loadingText={t('saving')}>
         {t('addressContinue')}
       </Button>
+      <LeaveAddress />
       <p className={styles.back}>
         <TextLink to={signUpPaths.location}>{t('backToMap')}</TextLink>
       </p>

@@ -1,7 +1,10 @@
+import { ApiError } from '@anar/contract/client'
+import { TextLink } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { client } from '../../../platform/data/api.ts'
 import { loginByCode } from '../../../platform/data/session.ts'
+import styles from '../../components/auth/auth.module.css'
 import { CodeForm } from '../../components/auth/code-form.tsx'
 import { DevicesDialog } from '../../components/auth/devices-dialog.tsx'
 import { useEntering } from '../../components/auth/use-entering.ts'
@@ -13,9 +16,11 @@ export function CodeStep({ username, rememberMe }: { username: string; rememberM
   const { refusal, forget, enter } = useEntering()
   const t = useMessages(loginMessages)
   const typed = useRef('')
+  const [needsProof, setNeedsProof] = useState(false)
 
   async function send(code: string, endOtherSessions: boolean) {
     typed.current = code
+    setNeedsProof(false)
     const body = { username, code, rememberMe, endOtherSessions }
     let thrown: unknown
     const refused = await enter(
@@ -27,6 +32,7 @@ export function CodeStep({ username, rememberMe }: { username: string; rememberM
       { endOtherSessions },
     )
     if (refused === null) return forgetCode('login')
+    setNeedsProof(thrown instanceof ApiError && thrown.code === 'PROOF_REQUIRED')
     // The form itself shows all other refusals.
     if (refused.target !== 'devices' && refused.target !== 'member') throw thrown
   }
@@ -38,7 +44,14 @@ export function CodeStep({ username, rememberMe }: { username: string; rememberM
         onVerify={(code) => send(code, false)}
         failed={t('failed')}
         onResend={async () => storeCode('login', await client.command('auth/send-login-code', { username }))}
-      />
+      >
+        {needsProof && (
+          <span className={styles.links}>
+            <TextLink to="/login">{t('withPassword')}</TextLink>
+            <TextLink to="/resetPassword">{t('lockedRecovery')}</TextLink>
+          </span>
+        )}
+      </CodeForm>
       <DevicesDialog
         message={refusal?.target === 'devices' ? refusal.message : null}
         isBusy={false}

@@ -29,7 +29,17 @@ export function LoginForm() {
         onSubmit={form.handleSubmit((fields) => send(fields))}
         aria-labelledby="auth-title"
       >
-        {refusal?.target === 'form' && <Alert tone="danger">{refusal.message}</Alert>}
+        {refusal?.target === 'form' && (
+          <Alert tone="danger">
+            {refusal.message}
+            {refusal.isLocked && (
+              <span className={styles.links}>
+                <TextLink to="/loginOtp">{t('lockedCode')}</TextLink>
+                <TextLink to="/resetPassword">{t('lockedRecovery')}</TextLink>
+              </span>
+            )}
+          </Alert>
+        )}
         <TextField
           label={t('username')}
           aside={<TextLink to="/forgetUsername">{t('forgotUsername')}</TextLink>}

@@ -1,15 +1,17 @@
-import type { SignUpState } from '@anar/contract/commands'
 import { Alert, Button } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../platform/data/failure.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import styles from '../../components/addresses/form.module.css'
+import { AnotherSignUp } from '../../components/auth/another-sign-up.tsx'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
-import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { LeaveAddress } from '../../components/auth/leave-address.tsx'
+import { SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { StepBack } from '../../components/auth/step-bar.tsx'
 import { MapPicker } from '../../components/map/map-picker.tsx'
 import type { Pin } from '../../data/places.ts'
-import { saveSignUpLocation } from '../../data/sign-up.ts'
+import { type SignUpState, saveSignUpLocation } from '../../data/sign-up.ts'
 import { addressesMessages, mapMessages } from '../../messages/index.ts'
 
 /** The sign-up step of the home's location; reachable again from the next step. @spec 2.set-address-location, 4.sign-up */
@@ -27,6 +29,7 @@ export default function SetAddressLocation() {
           messages={[addressesMessages, mapMessages, failureMessages]}
         >
           <LocationForm state={state} />
+          <StepBack step="location" />
           <AnotherSignUp />
         </AuthPage>
       )}
@@ -76,6 +79,7 @@ function LocationForm({ state }: { state: SignUpState }) {
       <Button type="submit" size="lg" block loading={isSaving} loadingText={t('saving')} disabled={isAbroad}>
         {t('locationContinue')}
       </Button>
+      <LeaveAddress />
     </form>
   )
 }

@@ -1,15 +1,17 @@
 import { useNavigate } from '@anar/app-kit/router'
-import { type SignUpState, setSignUpPassword } from '@anar/contract/commands'
+import { setSignUpPassword } from '@anar/contract/commands'
 import { Ltr } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { consumeDestination } from '../../../platform/data/session.ts'
 import { failureMessages, formMessages } from '../../../platform/messages/index.ts'
+import { AnotherSignUp } from '../../components/auth/another-sign-up.tsx'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { type NewPassword, NewPasswordForm } from '../../components/auth/new-password-form.tsx'
-import { AnotherSignUp, SignUpStepGuard } from '../../components/auth/sign-up-guard.tsx'
-import { completeSignUp } from '../../data/sign-up.ts'
+import { SignUpStepGuard } from '../../components/auth/sign-up-guard.tsx'
+import { StepBack } from '../../components/auth/step-bar.tsx'
+import { completeSignUp, type SignUpState } from '../../data/sign-up.ts'
 import { signUpMessages } from '../../messages/index.ts'
 import { afterSignUp } from './after-sign-up.ts'
 
@@ -62,6 +64,7 @@ function Password({
         failed={failures('signUp')}
         onSubmit={finish}
       />
+      <StepBack step="password" />
       <AnotherSignUp />
     </AuthPage>
   )

@@ -1,71 +1,62 @@
-import { useNavigate } from '@anar/app-kit/router'
-import { ApiError, fieldMessagesOf } from '@anar/contract/client'
-import { TextLink } from '@anar/ui'
+import { ApiError } from '@anar/contract/client'
+import { Alert, LinkButton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
-import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
 import { failureMessages } from '../../../platform/messages/index.ts'
+import { AnotherSignUp } from '../../components/auth/another-sign-up.tsx'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { CodeForm } from '../../components/auth/code-form.tsx'
-import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
-import { resendPhoneCode, signUpPaths, verifySignUpPhone } from '../../data/sign-up.ts'
-import { storeCode, storedCode } from '../../data/verification-code.ts'
+import { SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { phonePath, resendPhoneCode, type SignUpState, verifySignUpPhone } from '../../data/sign-up.ts'
 import { signUpMessages } from '../../messages/index.ts'
 
-/** The code sent to the phone. @spec 2.sign-up-otp, 4.sign-up */
+/** The code sent to the phone; the server knows whether one waits. @spec 2.sign-up-otp, 4.sign-up */
 export default function SignUpOtp() {
-  return <SignUpStepGuard steps={['phone-code']}>{() => <PhoneCode />}</SignUpStepGuard>
+  return <SignUpStepGuard steps={['phone-code']}>{(state) => <PhoneCode state={state} />}</SignUpStepGuard>
 }
 
-function PhoneCode() {
+function PhoneCode({ state }: { state: SignUpState }) {
   const t = useMessages(signUpMessages)
   const format = useFormat()
   const failures = useMessages(failureMessages)
-  const verify = useVerifying()
-  const sent = storedCode('sign-up-phone')
-  const change = <TextLink to={signUpPaths.details}>{t('otpChange')}</TextLink>
-  const phone = sent?.sentTo && <b className={auth.highlighted}>{format.digits(sent.sentTo)}</b>
+  const goOn = useGoOn({ replace: true })
+  const [hasAccount, setHasAccount] = useState<string | null>(null)
+  const change = <TextLink to={phonePath}>{t('otpChange')}</TextLink>
+  const phone = <b className={auth.highlighted}>{format.digits(`0${state.cellphone}`)}</b>
+
+  async function verify(code: string) {
+    try {
+      goOn(await verifySignUpPhone(code))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'PHONE_HAS_ACCOUNT')) throw error
+      setHasAccount(error.message)
+    }
+  }
+
   return (
     <AuthPage
       step="phone-code"
       panel="sign-up"
       title={t('otpTitle')}
-      lead={phone ? t.rich('otpLead', { phone, change }) : t.rich('otpLeadUnknown', { change })}
+      lead={t.rich(state.code ? 'otpLead' : 'otpLeadUnsent', { phone, change })}
       messages={[signUpMessages, failureMessages]}
       isAboutCode
     >
-      <CodeForm
-        sent={sent}
-        onVerify={verify}
-        onResend={async () => storeCode('sign-up-phone', await resendPhoneCode())}
-        note={t('otpNote')}
-        failed={failures('signUp')}
-      />
+      {hasAccount === null ? (
+        <CodeForm
+          sent={state.code}
+          onVerify={verify}
+          onResend={resendPhoneCode}
+          failed={failures('signUp')}
+        />
+      ) : (
+        <Alert tone="warning" live action={<LinkButton to="/login">{t('toLogin')}</LinkButton>}>
+          {hasAccount}
+        </Alert>
+      )}
       <AnotherSignUp />
     </AuthPage>
   )
-}
-
-/** Continues after a right code, or goes back to the details with their refusal. @spec 5.national-code */
-function useVerifying() {
-  const t = useMessages(signUpMessages)
-  const goOn = useGoOn()
-  const navigate = useNavigate()
-  return async (code: string) => {
-    try {
-      goOn(await verifySignUpPhone(code))
-    } catch (error) {
-      if (!isAboutDetails(error)) throw error
-      toast.warning(t('detailsRefused'))
-      const fields = fieldMessagesOf(error)
-      const refusal = Object.keys(fields).length === 0 ? error.message : undefined
-      navigate(signUpPaths.details, { state: { fields, refusal } })
-    }
-  }
-}
-
-/** Whether the code was right, but the details were refused. */
-function isAboutDetails(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.details['step'] === 'details'
 }

@@ -1,8 +1,8 @@
-import { type BeginSignUp, beginSignUpOn, type SignUpKind } from '@anar/contract/commands'
+import { type SignUpDetails, type SignUpKind, signUpDetailsOn } from '@anar/contract/commands'
 import { checkForm, type FormFaults } from '@anar/contract/field-faults'
 import type { IsoDay } from '@anar/domain/calendar'
 
-/** The first step's form. `birthDate` is an ISO day, empty if invalid. */
+/** The form of the person. `birthDate` is an ISO day, empty if invalid. */
 export type DetailsForm = {
   kind: SignUpKind
   nationality: string
@@ -15,9 +15,9 @@ export type DetailsForm = {
   birthDate: string
   username: string
   referrer: string
+  /** Proven before; shown, and not sent again. */
   cellphone: string
 }
-export type DetailsField = keyof DetailsForm
 
 export const emptyDetails: DetailsForm = {
   kind: 'Customer',
@@ -44,16 +44,16 @@ export const isIranian = ({ nationality }: Pick<DetailsForm, 'nationality'>) => 
  * @spec 5.national-code.5
  */
 export function detailsFaultsOf(form: DetailsForm, today: IsoDay): FormFaults | null {
-  return checkForm(beginSignUpOn(today), detailsBody(form)).faults
+  return checkForm(signUpDetailsOn(today), detailsBody(form)).faults
 }
 
 /** The command's body, without the fields of the other nationality; missing choices are empty. */
-export function detailsBody({ gender, ...form }: DetailsForm): BeginSignUp {
+export function detailsBody({ gender, cellphone: _, ...form }: DetailsForm): SignUpDetails {
   const iranian = isIranian(form)
   return {
     ...form,
     // The schema refuses an empty one.
-    gender: gender as BeginSignUp['gender'],
+    gender: gender as SignUpDetails['gender'],
     nationalCode: iranian ? form.nationalCode : '',
     foreignIdentifier: iranian ? '' : form.foreignIdentifier,
     passportNumber: iranian ? '' : form.passportNumber,

@@ -3,6 +3,7 @@ import { Icon, Radio, TextField } from '@anar/ui'
 import { ComboboxField, DayField } from '@anar/ui/forms'
 import { useMessages } from '@anar/ui/i18n'
 import { CircleAlert } from '@anar/ui/icons'
+import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useFieldMessage } from '../../../platform/components/forms/use-field-message.ts'
 import { useEnumerations } from '../../../platform/data/enumerations.ts'
@@ -19,7 +20,6 @@ const firstBirthDate: IsoDay = '1900-01-01'
 export function IdentityFields({ form }: Props) {
   const t = useMessages(signUpMessages)
   const messageOf = useFieldMessage()
-  const nationalities = useEnumerations().membersOf('nationality')
   const { errors } = form.formState
   return (
     <fieldset className={styles.group}>
@@ -40,22 +40,6 @@ export function IdentityFields({ form }: Props) {
           {...form.register('lastName')}
         />
       </div>
-      <Controller
-        control={form.control}
-        name="nationality"
-        render={({ field, fieldState }) => (
-          <ComboboxField
-            {...field}
-            // Remounts when the list has loaded, so that it shows the chosen name.
-            key={nationalities.length}
-            label={t('nationality')}
-            required
-            options={nationalities.map(({ value, text }) => ({ value, label: text }))}
-            placeholder={t('nationalitySearch')}
-            error={messageOf(fieldState.error)}
-          />
-        )}
-      />
       <CodeFields form={form} />
       <div className={auth.pair}>
         <Controller
@@ -82,24 +66,71 @@ export function IdentityFields({ form }: Props) {
   )
 }
 
-/** The national code of Iranians; a foreigner's identifier or passport. */
+/** The national code; whoever is not Iranian opens the nationality. */
 function CodeFields({ form }: Props) {
   const t = useMessages(signUpMessages)
   const messageOf = useFieldMessage()
-  const { errors } = form.formState
-  if (isIranian({ nationality: form.watch('nationality') })) {
+  const [isOpen, setIsOpen] = useState(!isIranian({ nationality: form.getValues('nationality') }))
+  const nationality = isOpen && <NationalityField form={form} />
+  const notIranian = (
+    <button type="button" className={auth.link} onClick={() => setIsOpen(true)}>
+      {t('notIranian')}
+    </button>
+  )
+  if (!isIranian({ nationality: form.watch('nationality') })) {
     return (
+      <>
+        {nationality}
+        <ForeignFields form={form} />
+      </>
+    )
+  }
+  return (
+    <>
+      {nationality}
       <TextField
         label={t('nationalCode')}
+        aside={isOpen ? undefined : notIranian}
         required
         ltr
         inputMode="numeric"
         autoComplete="off"
-        error={messageOf(errors.nationalCode)}
+        error={messageOf(form.formState.errors.nationalCode)}
         {...form.register('nationalCode')}
       />
-    )
-  }
+    </>
+  )
+}
+
+function NationalityField({ form }: Props) {
+  const t = useMessages(signUpMessages)
+  const messageOf = useFieldMessage()
+  const nationalities = useEnumerations().membersOf('nationality')
+  return (
+    <Controller
+      control={form.control}
+      name="nationality"
+      render={({ field, fieldState }) => (
+        <ComboboxField
+          {...field}
+          // Remounts when the list has loaded, so that it shows the chosen name.
+          key={nationalities.length}
+          label={t('nationality')}
+          required
+          options={nationalities.map(({ value, text }) => ({ value, label: text }))}
+          placeholder={t('nationalitySearch')}
+          error={messageOf(fieldState.error)}
+        />
+      )}
+    />
+  )
+}
+
+/** An identifier issued here, a passport, or both. */
+function ForeignFields({ form }: Props) {
+  const t = useMessages(signUpMessages)
+  const messageOf = useFieldMessage()
+  const { errors } = form.formState
   return (
     <div className={auth.pair}>
       <TextField

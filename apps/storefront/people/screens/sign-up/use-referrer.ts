@@ -1,11 +1,9 @@
+import { personIdOfCode } from '@anar/domain/people'
 import { freeCode, toLatinDigits } from '@anar/domain/text'
 import { unmetRules, usernameRules } from '@anar/domain/validation'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { checkReferrer } from '../../data/sign-up.ts'
-
-// The server limits the checks: debounced, and once for each name.
-const restMilliseconds = 600
+import { useRested } from './use-rested.ts'
 
 export type ReferrerCheck = 'none' | 'checking' | 'valid' | 'invalid'
 
@@ -16,7 +14,7 @@ export type ReferrerCheck = 'none' | 'checking' | 'valid' | 'invalid'
 export function useReferrer(typed: string): ReferrerCheck {
   const username = toLatinDigits(freeCode(typed)).toLowerCase()
   const rested = useRested(username)
-  const isCheckable = unmetRules(usernameRules, rested).length === 0
+  const isCheckable = personIdOfCode(rested) !== null || unmetRules(usernameRules, rested).length === 0
   const { data, isFetching } = useQuery({
     queryKey: ['shop', 'referrer', rested],
     queryFn: () => checkReferrer(rested),
@@ -28,13 +26,4 @@ export function useReferrer(typed: string): ReferrerCheck {
   if (username !== rested || isFetching) return 'checking'
   if (!isCheckable) return 'invalid'
   return data === undefined ? 'none' : data.isValid ? 'valid' : 'invalid'
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

@@ -5,8 +5,8 @@ create schema embedded_verification;
 create table sign_ups (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   token_hash bytea not null unique,  -- of the cookie set by the first step
-  kind text not null check (kind in ('Customer','PreferredCustomer','Marketer')),
-  details jsonb not null,  -- input of the first step
+  kind text not null default 'Customer' check (kind in ('Customer','PreferredCustomer','Marketer')),
+  details jsonb not null default '{}',  -- of the person; empty before they are given and after the sign-up is completed
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   phone_verified_at timestamptz,
   -- Null: a check after the verification of the phone refused the details.
@@ -16,6 +16,7 @@ create table sign_ups (
   email_verified_at timestamptz,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
+  is_address_later boolean not null default false,  -- left for the first order
   started_at timestamptz not null,
   last_step_at timestamptz not null,
   completed_at timestamptz,

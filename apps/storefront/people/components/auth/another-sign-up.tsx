@@ -1,0 +1,53 @@
+import { useNavigate } from '@anar/app-kit/router'
+import { Button, Dialog } from '@anar/ui'
+import { useMessages } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { leaveSignUp, phonePath } from '../../data/sign-up.ts'
+import { authMessages } from '../../messages/index.ts'
+import styles from './auth.module.css'
+
+/** Leaves a pending sign-up of another person in this browser, after asking. */
+export function AnotherSignUp() {
+  const t = useMessages(authMessages)
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  async function leave() {
+    setIsLeaving(true)
+    try {
+      await leaveSignUp()
+      setIsAsking(false)
+      navigate(phonePath)
+    } catch {
+      toast.error(t('anotherFailed'))
+    } finally {
+      setIsLeaving(false)
+    }
+  }
+  return (
+    <p className={styles.below}>
+      <button type="button" className={styles.link} onClick={() => setIsAsking(true)}>
+        {t('anotherSignUp')}
+      </button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('anotherTitle')}
+        size="sm"
+        footer={
+          <>
+            <Button tone="danger" onClick={() => void leave()} loading={isLeaving}>
+              {t('anotherConfirm')}
+            </Button>
+            <Button tone="outline" onClick={() => setIsAsking(false)}>
+              {t('anotherStay')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('anotherText')}</p>
+      </Dialog>
+    </p>
+  )
+}
