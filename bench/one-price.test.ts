@@ -8,7 +8,7 @@ import { pricedBasket } from '../apps/server/sales/baskets/pricing/price-basket.
 import type { LineRow, OfferRow } from '../apps/server/sales/baskets/pricing/queries.ts'
 import { termsOf } from '../apps/server/sales/discount-codes/index.ts'
 import type { OfferRow as SearchRow } from '../apps/storefront/catalogue/data/offer.ts'
-import { freeShippingFromRial, type PublicSettings } from '../apps/storefront/platform/data/settings.ts'
+import { type PublicSettings, priceRulesOf } from '../apps/storefront/platform/data/settings.ts'
 import { codeOf } from '../apps/storefront/sales/data/basket/code.ts'
 import { priceLines } from '../apps/storefront/sales/data/basket/lines.ts'
 import { type BasketRow, deliveryOf } from '../apps/storefront/sales/data/basket/member-baskets.ts'
@@ -43,6 +43,7 @@ it('the browser shows what the server charges, on 10,000 random baskets', () => 
 type RandomOffer = {
   id: number
   quantity: number
+  takesFreeUnits: boolean
   priceRial: number | null
   scoreHundredths: number
   isOffered: boolean
@@ -66,7 +67,12 @@ type RandomShop = {
   offers: RandomOffer[]
   code: RandomCode | null
   destination: { kind: 'none' } | { kind: 'warehouse' } | { kind: 'ship'; provinceId: number; rates: Rate[] }
-  settings: { freeShippingDollars: number; exchangeRateRial: number }
+  settings: {
+    freeShippingDollars: number
+    exchangeRateRial: number
+    pricesIncludeVat: boolean
+    freeShippingBeforeCode: boolean
+  }
 }
 
 const paths = [[1], [1, 11], [1, 12], [2], [2, 21, 211]]
@@ -98,6 +104,8 @@ function randomShop(random: Random): RandomShop {
   const settings = {
     freeShippingDollars: random.between(1, 60),
     exchangeRateRial: random.between(100, 2_000_000),
+    pricesIncludeVat: random.chance(0.5),
+    freeShippingBeforeCode: random.chance(0.5),
   }
   return { offers, code, destination, settings }
 }
@@ -108,6 +116,7 @@ function randomOffer(random: Random, id: number): RandomOffer {
   return {
     id,
     quantity: random.between(1, 30),
+    takesFreeUnits: random.chance(0.5),
     // Not only whole tomans: a price may have been typed in single rials.
     priceRial: random.chance(0.95) ? random.between(0, 20_000_000) : null,
     scoreHundredths: random.between(0, 50_000),
@@ -134,6 +143,7 @@ function serverPrice(shop: RandomShop) {
     (offer): LineRow => ({
       sku_seller_id: offer.id,
       quantity: offer.quantity,
+      takes_free_units: offer.takesFreeUnits,
       final_unit_price: 0,
       stored: null,
     }),
@@ -248,10 +258,11 @@ function browserPrice(shop: RandomShop) {
   const wanted = shop.offers.map((offer) => ({
     skuSellerId: offer.id,
     quantity: offer.quantity,
+    takesFreeUnits: offer.takesFreeUnits,
     row: searchRow(offer),
   }))
   return priceLines(wanted, {
-    freeShippingFromRial: freeShippingFromRial(shop.settings as PublicSettings),
+    rules: priceRulesOf(shop.settings as PublicSettings),
     delivery: deliveryOf(row),
     code: codeOf(row),
   })

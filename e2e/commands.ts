@@ -32,12 +32,13 @@ function commandsOf(sent: APIRequestContext, shopUrl: string, prefix: string): C
 /** Creates a basket with these goods and makes it active; with a delivery address where one is given. */
 export async function fillBasket(
   command: Command,
-  lines: readonly { goods: Pick<Goods, 'skuSellerId'>; quantity: number }[],
+  lines: readonly { goods: Pick<Goods, 'skuSellerId'>; quantity: number; takesFreeUnits?: boolean }[],
   { addressId, title = '' }: { addressId?: number; title?: string } = {},
 ): Promise<number> {
   const { saleOrderId } = await command<{ saleOrderId: number }>('baskets/create', { title })
-  for (const { goods, quantity } of lines) {
-    await command('baskets/set-quantity', { saleOrderId, skuSellerId: goods.skuSellerId, quantity })
+  for (const { goods, quantity, takesFreeUnits } of lines) {
+    const { skuSellerId } = goods
+    await command('baskets/set-quantity', { saleOrderId, skuSellerId, quantity, takesFreeUnits })
   }
   if (addressId !== undefined) await command('baskets/choose-delivery', { saleOrderId, addressId })
   return saleOrderId

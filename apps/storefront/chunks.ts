@@ -48,7 +48,7 @@ const buying = at([
 const shopping = at([
   'domain/money/share',
   'domain/ordering/units',
-  'domain/pricing/{offer,order,reward,score}',
+  'domain/pricing/{offer,order,reward,score,shown}',
   'domain/text/units-in-words',
   'lucide-react/dist/esm/icons/{arrow-right,check,gift,shield-check,truck,warehouse}',
   'storefront/platform/components/mobile-bar',
@@ -86,6 +86,7 @@ const styles = at(
 
 /** The messages of screens that follow one another, and of parts that share words. */
 const words = (lang: 'fa' | 'en') => [
+  { name: `goods.${lang}`, test: at(['storefront/sales/messages/{free-units,arrival}'], `\\.${lang}\\.ts`) },
   { name: `product.${lang}`, test: at(['storefront/catalogue/messages/{product,share}'], `\\.${lang}\\.ts`) },
   { name: `footer.${lang}`, test: at(['storefront/platform/messages/{footer,support}'], `\\.${lang}\\.ts`) },
   {

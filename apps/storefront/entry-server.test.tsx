@@ -48,6 +48,7 @@ const product = {
   ratingAverage: null,
   deliveryDays: 0,
   isInStock: true,
+  shownVatPercent: 0,
   features: [],
   brand: { name: 'دانه' },
   bestOffer: {

@@ -23,7 +23,7 @@ export function newKey(): string {
 /** A buyer whose basket has the lines and an address, ready to be paid. */
 export async function buyerWith(
   { app, shop, database }: { app: App; shop: TestShop; database: Sql },
-  lines: readonly { skuSellerId: number; quantity: number }[],
+  lines: readonly { skuSellerId: number; quantity: number; takesFreeUnits?: boolean }[],
 ): Promise<Buyer> {
   const member = await shop.addMember()
   const browser = browserOf(app, member.token)

@@ -36,7 +36,7 @@ export type Receiver = Buyer & {
 
 export async function receiverOf(
   env: ReturnsEnv,
-  lines: readonly { skuSellerId: number; quantity: number }[],
+  lines: readonly { skuSellerId: number; quantity: number; takesFreeUnits?: boolean }[],
 ): Promise<Receiver> {
   const buyer = await paidOrder(env, lines)
   await deliver(env, buyer.saleOrderId)
@@ -68,7 +68,7 @@ export async function receiverOf(
 /** Somebody whose order is paid and registered. */
 export async function paidOrder(
   env: ReturnsEnv,
-  lines: readonly { skuSellerId: number; quantity: number }[],
+  lines: readonly { skuSellerId: number; quantity: number; takesFreeUnits?: boolean }[],
 ): Promise<Buyer> {
   const { app, database, gateway } = env
   const buyer = await buyerWith(env, lines)
@@ -124,7 +124,9 @@ export async function openDecisions(env: ReturnsEnv): Promise<Decisions> {
     office,
     decide,
     one,
-    receiver: (skuSellerId, quantity = 3) => receiverOf(env, [{ skuSellerId, quantity }]),
+    // They take free units where the offer has some.
+    receiver: (skuSellerId, quantity = 3) =>
+      receiverOf(env, [{ skuSellerId, quantity, takesFreeUnits: true }]),
     async received(receiver, rest = {}) {
       const { body } = await receiver.requestReturn(rest)
       const returnId = Number(body['returnId'])

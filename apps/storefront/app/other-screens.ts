@@ -32,7 +32,7 @@ import {
   returnsMessages,
   whyPriceMessages,
 } from '../sales/messages/index.ts'
-import { checkoutMessages } from '../sales/messages/shopping.ts'
+import { arrivalMessages, checkoutMessages } from '../sales/messages/shopping.ts'
 import { sellerMessages, sellerOffersMessages } from '../sellers/messages/index.ts'
 import type { OtherScreen } from './routes.ts'
 import type { AnyMessages, ScreenModule } from './screen.ts'
@@ -54,10 +54,17 @@ const messagesOfOther = {
     ordersMessages,
     orderActionsMessages,
     checkoutMessages,
+    arrivalMessages,
     paymentResultMessages,
     whyPriceMessages,
   ],
-  'sales/ongoing-orders': [ordersMessages, orderActionsMessages, profileMenuMessages, returnsMessages],
+  'sales/ongoing-orders': [
+    ordersMessages,
+    orderActionsMessages,
+    arrivalMessages,
+    profileMenuMessages,
+    returnsMessages,
+  ],
   'people/set-address-location': [addressesMessages, mapMessages, authMessages, failureMessages],
   'people/address': [addressesMessages, authMessages, faultMessages, failureMessages],
   'people/addresses': [
@@ -74,6 +81,7 @@ const messagesOfOther = {
     ordersMessages,
     orderActionsMessages,
     checkoutMessages,
+    arrivalMessages,
     whyPriceMessages,
     profileMenuMessages,
     returnsMessages,

@@ -2,10 +2,12 @@ import { productMessages, productsMessages, shareMessages } from '../catalogue/m
 import { landingMessages } from '../content/messages/shopping.ts'
 import { paymentMeansMessages } from '../money/messages/shopping.ts'
 import {
+  arrivalMessages,
   basketsMessages,
   checkoutMessages,
   chooseAddressMessages,
   choosePaymentMessages,
+  freeUnitsMessages,
 } from '../sales/messages/shopping.ts'
 import type { AnyMessages, ScreenRoute } from './screen.ts'
 
@@ -25,7 +27,7 @@ const product = {
   screen: 'catalogue/product-detail',
   title: 'titleProduct',
   skeleton: 'detail',
-  messages: [productMessages, shareMessages],
+  messages: [productMessages, shareMessages, freeUnitsMessages, arrivalMessages],
 } as const
 
 /**
@@ -89,7 +91,7 @@ export const screenRoutes = [
     screen: 'sales/baskets',
     title: 'titleBaskets',
     skeleton: 'checkout',
-    messages: [basketsMessages, checkoutMessages],
+    messages: [basketsMessages, checkoutMessages, freeUnitsMessages, arrivalMessages],
   },
   /** @spec 2.choose-address */
   {
@@ -98,7 +100,7 @@ export const screenRoutes = [
     title: 'titleAddress',
     skeleton: 'checkout',
     isGuarded: true,
-    messages: [checkoutMessages, chooseAddressMessages],
+    messages: [checkoutMessages, chooseAddressMessages, arrivalMessages],
   },
   /** @spec 2.choose-payment-method */
   {
@@ -107,7 +109,7 @@ export const screenRoutes = [
     title: 'titlePayment',
     skeleton: 'checkout',
     isGuarded: true,
-    messages: [checkoutMessages, choosePaymentMessages, paymentMeansMessages],
+    messages: [checkoutMessages, choosePaymentMessages, paymentMeansMessages, arrivalMessages],
   },
   /** @spec 2.check-payment */
   { path: '/network-marketer/check-payment', ...checkPayment },

@@ -51,13 +51,22 @@ export const activateBasket = defineCommand({
   refusals: ['BASKET_LOCKED', 'ORDER_NOT_FOUND'],
 })
 
-/** 0 removes the line; without a basket the active one is used, or made. @spec 4.basket-actions */
+/**
+ * 0 removes the line; without a basket the active one is used, or made. `takesFreeUnits`: the buyer pays the price
+ * without discount and gets the free units that the quantity earns; left out, the choice of the line stays.
+ * @spec 4.basket-actions, 3.order-item
+ */
 export const setQuantity = defineCommand({
   path: 'baskets/set-quantity',
   summary: 'Set the quantity of an offer in a basket',
   needs: 'basket.edit',
   idempotency: 'optional',
-  body: z.strictObject({ saleOrderId: saleOrderId.optional(), skuSellerId: id, quantity }),
+  body: z.strictObject({
+    saleOrderId: saleOrderId.optional(),
+    skuSellerId: id,
+    quantity,
+    takesFreeUnits: z.boolean().optional(),
+  }),
   answer: basketAnswer,
   refusals: [
     'BASKET_FULL',
@@ -94,7 +103,15 @@ export const mergeBasket = defineCommand({
   needs: 'basket.edit',
   idempotency: 'optional',
   body: z.strictObject({
-    lines: z.array(z.strictObject({ skuSellerId: id, quantity: z.int().min(1).max(1000) })).max(200),
+    lines: z
+      .array(
+        z.strictObject({
+          skuSellerId: id,
+          quantity: z.int().min(1).max(1000),
+          takesFreeUnits: z.boolean().optional(),
+        }),
+      )
+      .max(200),
   }),
   answer: mergeAnswer,
   refusals: ['BASKET_FULL', 'TOO_MANY_BASKETS'],

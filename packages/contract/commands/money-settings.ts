@@ -1,12 +1,17 @@
+import { weekdays } from '@anar/domain/ordering'
 import { ibanFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { amountRial, codeText, percentFrom, readBy, text } from './values.ts'
+import { amountRial, codeText, day, percentFrom, readBy, text } from './values.ts'
 
 const count = (max: number) => z.int().min(1).max(max)
 const countOrNone = (max: number) => z.int().min(0).max(max)
 /** Empty, or between `min` and `max` digits. */
 const digits = (min: number, max: number) =>
   codeText({ max }).refine((value) => value === '' || (/^\d+$/.test(value) && value.length >= min))
+const workDays = z
+  .array(z.literal([...weekdays]))
+  .min(1)
+  .max(7)
 const name = text({ min: 1, max: 80 })
 const address = text({ max: 300 })
 
@@ -18,6 +23,15 @@ export const moneySettings = z.strictObject({
   /** Rials for one dollar: only the free-shipping threshold is counted in dollars. */
   exchangeRateRial: count(1_000_000_000),
   freeShippingDollars: count(50),
+  /** Whether free delivery is judged before the discount code, so that a code never costs money. */
+  freeShippingBeforeCode: z.boolean(),
+  /** Whether shoppers see and compare prices with VAT, and free delivery is judged on that sum. */
+  pricesIncludeVat: z.boolean(),
+  /** Days on which warehouses prepare and hand out goods, and carriers bring them; 1 is Monday. */
+  warehouseWeekdays: workDays,
+  carrierWeekdays: workDays,
+  /** Public holidays: nobody works. */
+  holidays: z.array(day).max(400),
   /** How long the units of an order are reserved while the buyer pays. */
   reservationMinutes: count(120),
   /** The minimum of a payment at the gateway: the wallet never leaves it less. */

@@ -36,7 +36,7 @@ const samples = [
 /** Fields that are not typed: secrets are not changed, others come from a machine or from a list. */
 const isNoText = (path: string) =>
   /password|repeated/i.test(path) ||
-  /(sessionId|provinceId|visitor|ids|sha256|swatch|month|Month|\bday|Day|Date|At|On|from|to|filter|images|documentIds?|IDs?)(\[\])?$/.test(
+  /(sessionId|provinceId|visitor|ids|sha256|swatch|month|Month|\bday|Day|holidays|Date|At|On|from|to|filter|images|documentIds?|IDs?)(\[\])?$/.test(
     path,
   )
 

@@ -6,6 +6,11 @@ import { siteInForce } from './site.ts'
 const shown = officeSettings.pick({
   exchangeRateRial: true,
   freeShippingDollars: true,
+  freeShippingBeforeCode: true,
+  pricesIncludeVat: true,
+  warehouseWeekdays: true,
+  carrierWeekdays: true,
+  holidays: true,
   reservationMinutes: true,
   sessionLimit: true,
   basketLimit: true,

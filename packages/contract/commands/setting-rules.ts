@@ -32,6 +32,11 @@ const ofAdmins = (source: string, loosens: Loosening): SettingRule => ({
 export const settingRules: Readonly<Record<keyof OfficeSettings, SettingRule>> = {
   exchangeRateRial: free(product),
   freeShippingDollars: free('specification §9, free shipping: above 50 dollars at the latest'),
+  freeShippingBeforeCode: free(product),
+  pricesIncludeVat: free(product),
+  warehouseWeekdays: free(product),
+  carrierWeekdays: free(product),
+  holidays: free(product),
   reservationMinutes: free(product),
   gatewayMinRial: free(product),
   topUpMinRial: free(product),

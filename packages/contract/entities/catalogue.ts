@@ -20,7 +20,8 @@ export const Product = {
   ratingCount: 'integer',
   ratingAverage: 'decimal?', // 1 to 5, null while nobody rated
   ratingHistogram: 'integers', // how many gave 1, 2, 3, 4 and 5 stars, in this order
-  price: 'rial?', //          best offer of today, running discount taken off
+  shownVatPercent: 'decimal', // the VAT in its shown prices; 0 where the shop shows prices without it
+  price: 'rial?', //          best offer of today as shoppers see it, running discount taken off
   deliveryDays: 'integer?', // preparation of the offer and of its warehouse
   isInStock: 'boolean',
   isDiscounted: 'boolean', // a running discount takes something off the best offer

@@ -52,6 +52,7 @@ export const SaleOrder = {
 export const OrderItem = {
   id: 'id',
   quantity: 'integer',
+  takesFreeUnits: 'boolean', // the buyer's choice, whether the quantity earns some or not
   rewardQuantity: 'integer',
   unitPrice: 'rial',
   finalUnitPrice: 'rial',

@@ -1,4 +1,20 @@
-export { freeShippingDollars, paymentDisputeHours, reservationMinutes } from './defaults.ts'
+export {
+  carrierWeekdays,
+  freeShippingDollars,
+  paymentDisputeHours,
+  reservationMinutes,
+  warehouseWeekdays,
+} from './defaults.ts'
+export {
+  type Carrier,
+  type DeliveryWork,
+  deliveryDays,
+  readyDay,
+  type Weekday,
+  type WorkDays,
+  weekdayOf,
+  weekdays,
+} from './delivery-day.ts'
 export { nextQueryAtMs } from './gateway-retry.ts'
 export {
   type Actor,

@@ -89,7 +89,7 @@ export function judgeBasket(
   if (categoryIds !== null && !lines.some(({ offer }) => isCovered(offer, categoryIds)))
     return { code: 'CODE_OTHER_CATEGORIES', details: { categoryIds } }
   const valueRial = sumRial(
-    lines.map(({ offer, quantity }) => priceOffer(offer, quantity).orderItemValueAmount),
+    lines.map((line) => priceOffer(line.offer, line.quantity, line).orderItemValueAmount),
   )
   if (valueRial >= minimumBasketRial) return null
   const missingRial = rial(minimumBasketRial - valueRial)

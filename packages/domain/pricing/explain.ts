@@ -1,7 +1,7 @@
 import type { Rial } from '../money/index.ts'
+import { freeUnitsOffer } from './alternatives.ts'
 import { type EarnedDiscount, earnedDiscounts, largestDiscount, type Offer, priceOffer } from './offer.ts'
 import type { PricedItem } from './order.ts'
-import { rewardUnits } from './reward.ts'
 
 /**
  * One step of "why this price". Data, not text: the screens write the sentence in their own language.
@@ -16,9 +16,10 @@ export type PriceStep =
       unitAmountRial: Rial
     }
   | { kind: 'discount-outdone'; discountType: 'DISCOUNT' | 'SPECIAL_DISCOUNT'; percent: number }
+  | { kind: 'discount-given-up'; percent: number; withoutRial: Rial }
   | { kind: 'box-not-reached'; percent: number; neededQuantity: number; missingQuantity: number }
   | { kind: 'reward-applied'; boxQuantity: number; boxReward: number; freeUnits: number }
-  | { kind: 'reward-outdone'; boxQuantity: number; boxReward: number }
+  | { kind: 'reward-not-taken'; boxQuantity: number; boxReward: number; freeUnits: number; withRial: Rial }
   | { kind: 'reward-not-reached'; boxReward: number; missingQuantity: number }
   | { kind: 'quantity'; quantity: number; finalUnitRial: Rial; valueRial: Rial }
   | { kind: 'order-discount'; shareRial: Rial }
@@ -26,8 +27,8 @@ export type PriceStep =
   | { kind: 'score'; scoreHundredths: number }
 
 /**
- * Why a line costs what it costs, in the order of the calculation: which advantage was applied (never two), which were
- * smaller, and which quantity would lower the price further.
+ * Why a line costs what it costs, in the order of the calculation: which advantage was applied (never two), what the
+ * choice of free units means for the total, which discounts were smaller, and which quantity would lower the price.
  * @spec 3.order-labels, 3.order-item.5
  */
 export function priceSteps(offer: Offer, item: PricedItem): PriceStep[] {
@@ -35,7 +36,7 @@ export function priceSteps(offer: Offer, item: PricedItem): PriceStep[] {
     { kind: 'list-price', unitRial: item.unitPrice },
     ...discountSteps(offer, item),
     ...rewardSteps(offer, item),
-    ...missedBoxes(offer, item.quantity),
+    ...(item.rewardQuantity > 0 ? [] : missedBoxes(offer, item.quantity)),
     {
       kind: 'quantity',
       quantity: item.quantity,
@@ -51,8 +52,12 @@ export function priceSteps(offer: Offer, item: PricedItem): PriceStep[] {
 
 function discountSteps(offer: Offer, { quantity, skuSellerDiscountTypeEnum }: PricedItem): PriceStep[] {
   const earned = earnedDiscounts(offer, quantity)
-  const applied = skuSellerDiscountTypeEnum === 'REWARD' ? null : largestDiscount(earned)
-  return earned.map((discount) => discountStep(discount, discount === applied))
+  const largest = largestDiscount(earned)
+  if (skuSellerDiscountTypeEnum !== 'REWARD')
+    return earned.map((discount) => discountStep(discount, discount === largest))
+  if (largest === null) return []
+  const withoutRial = priceOffer(offer, quantity).orderItemValueAmount
+  return [{ kind: 'discount-given-up', percent: largest.discountPercent, withoutRial }]
 }
 
 function discountStep(discount: EarnedDiscount, isApplied: boolean): PriceStep {
@@ -62,16 +67,22 @@ function discountStep(discount: EarnedDiscount, isApplied: boolean): PriceStep {
     : { kind: 'discount-outdone', discountType, percent }
 }
 
-function rewardSteps(offer: Offer, { quantity, rewardQuantity: freeUnits }: PricedItem): PriceStep[] {
+function rewardSteps(offer: Offer, { quantity, rewardQuantity }: PricedItem): PriceStep[] {
   const box = offer.rewardBox
   if (box === null || offer.consumerPriceRial === 0) return []
   const { quantity: boxQuantity, rewardQuantity: boxReward } = box
+  const free = freeUnitsOffer(offer, quantity)
   const steps: PriceStep[] = []
-  if (freeUnits > 0) steps.push({ kind: 'reward-applied', boxQuantity, boxReward, freeUnits })
-  else if (rewardUnits(box, quantity) > 0) steps.push({ kind: 'reward-outdone', boxQuantity, boxReward })
+  if (free && rewardQuantity > 0)
+    steps.push({ kind: 'reward-applied', boxQuantity, boxReward, freeUnits: free.freeUnits })
+  else if (free)
+    steps.push({
+      kind: 'reward-not-taken',
+      ...{ boxQuantity, boxReward, freeUnits: free.freeUnits, withRial: free.withRial },
+    })
   const missingQuantity = boxQuantity - (quantity % boxQuantity)
-  const isWorthIt = priceOffer(offer, quantity + missingQuantity).rewardQuantity > freeUnits
-  if (isWorthIt && boxQuantity > 1) steps.push({ kind: 'reward-not-reached', boxReward, missingQuantity })
+  if (boxQuantity > 1 && (rewardQuantity > 0 || !free))
+    steps.push({ kind: 'reward-not-reached', boxReward, missingQuantity })
   return steps
 }
 

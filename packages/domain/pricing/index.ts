@@ -1,3 +1,4 @@
+export { type CheaperQuantity, cheaperQuantity, type FreeUnitsOffer, freeUnitsOffer } from './alternatives.ts'
 export { bestOffer, type RankedOffer } from './best-offer.ts'
 export {
   type CodeFacts,
@@ -21,14 +22,25 @@ export { type PriceStep, priceSteps } from './explain.ts'
 export {
   type BasketLine,
   type DiscountType,
+  earnedFreeUnits,
+  type FreeUnitsChoice,
   type Offer,
+  type OfferTerms,
   type PricedOffer,
   priceOffer,
   quantityInStock,
   receivedUnits,
+  termsOf,
   weightOf,
 } from './offer.ts'
-export { type OrderDiscount, type PricedItem, type PricedOrder, priceOrder } from './order.ts'
+export {
+  type OrderDiscount,
+  type PricedItem,
+  type PricedOrder,
+  type PriceRules,
+  priceOrder,
+} from './order.ts'
 export type { RewardBox } from './reward.ts'
 export { isScoreWithinPlan, orderItemScore, rialPerScoreHundredth, scoreOfPrice } from './score.ts'
+export { type PriceDisplay, shownRial, vatOf } from './shown.ts'
 export { isGatewayPartPayable, usualMinGatewayRial, walletPart } from './wallet.ts'

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { rial } from '../money/index.ts'
 import {
   type BasketLine,
+  cheaperQuantity,
   type Delivery,
+  freeUnitsOffer,
   isGatewayPartPayable,
   type Offer,
   type OrderDiscount,
@@ -14,6 +16,7 @@ import {
   quantityInStock,
   receivedUnits,
   scoreOfPrice,
+  shownRial,
   walletPart,
 } from './index.ts'
 
@@ -44,9 +47,11 @@ const anyLine: fc.Arbitrary<Omit<BasketLine, 'offer'> & { offer: Omit<BasketLine
       vatBasisPoints: fc.integer({ min: 0, max: 2_500 }),
       weightGram: fc.integer({ min: 0, max: 5_000 }),
       quantity: fc.integer({ min: 1, max: 99 }),
+      takesFreeUnits: fc.boolean(),
     })
-    .map(({ quantity, scorePriceRatio, ...offer }) => ({
+    .map(({ quantity, takesFreeUnits, scorePriceRatio, ...offer }) => ({
       quantity,
+      takesFreeUnits,
       offer: { ...offer, scoreHundredths: scoreOfPrice({ ...offer, scorePriceRatio }) },
     }))
 
@@ -78,6 +83,8 @@ const anyInput = fc.record({
   delivery: anyDelivery,
   orderDiscount: anyOrderDiscount,
   freeShippingFromRial: fc.constantFrom(rial(10_000_000), rial(1_000_000_000_000)),
+  freeShippingBeforeCode: fc.boolean(),
+  pricesIncludeVat: fc.boolean(),
 })
 
 /** @spec 3.sale-order.2 */
@@ -97,8 +104,8 @@ it('makes the whole out of its parts, to the rial', () => {
 
 it('charges multiples of ten rials only', () => {
   forAnyOrder((order) => {
-    const { items, orderScore, freeShipping, orderDiscountPercent, restToFreeShippingRial, ...amounts } =
-      order
+    const { items, orderScore, freeShipping, codeEndsFreeShipping, ...others } = order
+    const { orderDiscountPercent, restToFreeShippingRial, ...amounts } = others
     const ofItems = items.flatMap((item) => [
       item.unitPrice,
       item.finalUnitPrice,
@@ -150,14 +157,40 @@ it('gives no score beyond what was paid: 100 rials a hundredth', () => {
   })
 })
 
-it('is free of delivery exactly from the threshold on', () => {
+it('is free of delivery exactly from the threshold on, by the sum that the shopper sees', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const order = priced(input)
-      expect(order.freeShipping).toBe(order.finalAmountBeforeVat >= input.freeShippingFromRial)
+      const shownWith = (discount: OrderDiscount | null) => {
+        const one = priced({ ...input, orderDiscount: discount })
+        return one.finalAmountBeforeVat + (input.pricesIncludeVat ? one.vatAmount : 0)
+      }
+      const shown = shownWith(input.freeShippingBeforeCode ? null : input.orderDiscount)
+      expect(order.freeShipping).toBe(shown >= input.freeShippingFromRial)
       expect(order.restToFreeShippingRial === 0).toBe(order.freeShipping)
       const pays = input.delivery.kind === 'ship' && !order.freeShipping
       expect(order.totalDeliveryCost).toBe(pays ? 654_320 : 0)
+    }),
+  )
+})
+
+it('never costs more with a code than without one, where free delivery is judged before it', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const before = { ...input, freeShippingBeforeCode: true }
+      const without = priced({ ...before, orderDiscount: null })
+      expect(priced(before).payableAmount).toBeLessThanOrEqual(without.payableAmount)
+      expect(priced(before).codeEndsFreeShipping).toBe(false)
+    }),
+  )
+})
+
+it('reports where a code ends free delivery: exactly where the order would be free without it', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const order = priced(input)
+      const without = priced({ ...input, orderDiscount: null })
+      expect(order.codeEndsFreeShipping).toBe(!order.freeShipping && without.freeShipping)
     }),
   )
 })
@@ -168,8 +201,8 @@ it('does not depend on the order of the lines or of the discount records', () =>
       const shuffled = input.lines
         .map((line, index) => ({ line, key: keys[index]! }))
         .toSorted((a, b) => a.key - b.key)
-        .map(({ line: { offer, quantity } }) => ({
-          quantity,
+        .map(({ line: { offer, ...line } }) => ({
+          ...line,
           offer: { ...offer, specialDiscounts: offer.specialDiscounts.toReversed() },
         }))
       const bySeller = (order: PricedOrder) => ({
@@ -181,21 +214,73 @@ it('does not depend on the order of the lines or of the discount records', () =>
   )
 })
 
-it('makes a received unit never dearer than by any advantage alone', () => {
+const total = (offer: Offer, quantity: number, takesFreeUnits = false) =>
+  priceOffer(offer, quantity, { takesFreeUnits }).orderItemValueAmount
+
+it('never costs more than the alternative that the buyer did not choose', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       for (const { offer, quantity } of lines) {
-        const perUnit = (one: Offer) => {
-          const { orderItemValueAmount, rewardQuantity } = priceOffer(one, quantity)
-          return { value: BigInt(orderItemValueAmount), units: BigInt(quantity + rewardQuantity) }
-        }
-        const best = perUnit(offer)
-        const alone = [
-          { ...offer, discount: null, specialDiscounts: [] },
-          { ...offer, discount: null, rewardBox: null },
-          { ...offer, specialDiscounts: [], rewardBox: null },
-        ].map(perUnit)
-        for (const one of alone) expect(best.value * one.units <= one.value * best.units).toBe(true)
+        const chosen = total(offer, quantity)
+        // Neither the running discount alone, nor the boxes alone, nor free units at the full price.
+        expect(chosen).toBeLessThanOrEqual(total({ ...offer, specialDiscounts: [] }, quantity))
+        expect(chosen).toBeLessThanOrEqual(total({ ...offer, discount: null }, quantity))
+        expect(chosen).toBeLessThanOrEqual(total(offer, quantity, true))
+      }
+    }),
+  )
+})
+
+it('shows both totals wherever free units are on offer, and gives none that were not taken', () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      for (const { offer, quantity } of lines) {
+        const choice = freeUnitsOffer(offer, quantity)
+        const taken = priceOffer(offer, quantity, { takesFreeUnits: true })
+        expect(priceOffer(offer, quantity).rewardQuantity).toBe(0)
+        expect(taken.rewardQuantity).toBe(choice?.freeUnits ?? 0)
+        expect(choice?.withRial ?? total(offer, quantity)).toBe(taken.orderItemValueAmount)
+        expect(choice?.withoutRial ?? taken.orderItemValueAmount).toBe(total(offer, quantity))
+      }
+    }),
+  )
+})
+
+it('never costs less for more units without saying so, whatever the choice', () => {
+  fc.assert(
+    fc.property(anyLines, fc.boolean(), fc.integer({ min: 1, max: 12 }), (lines, takesFreeUnits, more) => {
+      for (const { offer, quantity } of lines) {
+        const larger = total(offer, quantity + more, takesFreeUnits)
+        const here = total(offer, quantity, takesFreeUnits)
+        if (larger >= here) continue
+        const named = cheaperQuantity({ offer, quantity, takesFreeUnits }, quantity + more)
+        expect(named?.quantity).toBeLessThanOrEqual(quantity + more)
+        expect(named?.totalRial).toBeLessThanOrEqual(larger)
+        expect(named?.totalRial).toBe(total(offer, named!.quantity, takesFreeUnits))
+      }
+    }),
+  )
+})
+
+it('rises with every unit once free units are taken', () => {
+  fc.assert(
+    fc.property(anyLines, fc.integer({ min: 1, max: 12 }), (lines, more) => {
+      for (const { offer, quantity } of lines) {
+        if (freeUnitsOffer(offer, quantity) === null) continue
+        expect(total(offer, quantity + more, true)).toBeGreaterThanOrEqual(total(offer, quantity, true))
+      }
+    }),
+  )
+})
+
+it('shows a unit for what a line of one unit without a code is charged with its VAT', () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      for (const { offer } of lines) {
+        const one = priced({ ...oneLine({ offer, quantity: 1 }), pricesIncludeVat: true })
+        const { finalUnitPrice } = one.items[0]!
+        expect(shownRial(finalUnitPrice, { ...offer, pricesIncludeVat: true })).toBe(one.payableAmount)
+        expect(shownRial(finalUnitPrice, { ...offer, pricesIncludeVat: false })).toBe(one.orderValueAmount)
       }
     }),
   )
@@ -230,9 +315,8 @@ it('comes to the same whether a line without boxes is one or split over two offe
           quantity,
         }))
         const { orderValueAmount, sumOfOrderItemDiscountAmount, productsTotalRial } = priced({
+          ...oneLine(lines[0]!),
           lines,
-          delivery: { kind: 'none-yet' },
-          freeShippingFromRial: rial(10_000_000),
         })
         return { orderValueAmount, sumOfOrderItemDiscountAmount, productsTotalRial }
       }
@@ -245,8 +329,10 @@ it('finds the largest quantity that is in stock with its free units', () => {
   fc.assert(
     fc.property(anyLine, fc.nat(120), fc.nat(120), (line, wanted, available) => {
       const offer = { ...line.offer, skuSellerId: 1 }
-      const quantity = quantityInStock(offer, { wanted, available })
-      const fits = (count: number) => count === 0 || receivedUnits(offer, count) <= available
+      const { takesFreeUnits } = line
+      const quantity = quantityInStock(offer, { wanted, available, takesFreeUnits })
+      const fits = (count: number) =>
+        count === 0 || receivedUnits({ offer, quantity: count, takesFreeUnits }) <= available
       expect(fits(quantity)).toBe(true)
       const larger = Array.from({ length: wanted - quantity }, (_, index) => quantity + 1 + index)
       expect(larger.some(fits)).toBe(false)
@@ -296,6 +382,17 @@ it('leaves nothing beside the wallet or what a gateway takes, and no more than i
     }),
   )
 })
+
+/** An order of one line, without delivery. */
+function oneLine(line: BasketLine) {
+  return {
+    lines: [line],
+    delivery: { kind: 'none-yet' } as const,
+    freeShippingFromRial: rial(10_000_000),
+    freeShippingBeforeCode: true,
+    pricesIncludeVat: false,
+  }
+}
 
 function forAnyOrder(law: (order: PricedOrder) => void): void {
   fc.assert(fc.property(anyInput, (input) => law(priced(input))))

@@ -1,5 +1,5 @@
 import { percentToBasisPoints, type Rial, ratioToTen, rial, roundToTen } from '../money/index.ts'
-import { isRewardCheaper, type RewardBox, rewardUnits } from './reward.ts'
+import { type RewardBox, rewardUnits } from './reward.ts'
 
 /** A seller's offer of one sku with everything that is valid on the day of pricing. */
 export type Offer = {
@@ -20,7 +20,19 @@ export type Offer = {
   categoryPath: readonly number[]
 }
 
-export type BasketLine = { offer: Offer; quantity: number }
+/** The discounts and boxes of an offer, as an order stores them with its line. */
+export type OfferTerms = Pick<Offer, 'discount' | 'specialDiscounts' | 'rewardBox'>
+
+/** Null where the offer has none of them. */
+export function termsOf({ discount, specialDiscounts, rewardBox }: Offer): OfferTerms | null {
+  if (discount === null && specialDiscounts.length === 0 && rewardBox === null) return null
+  return { discount, specialDiscounts, rewardBox }
+}
+
+/** Whether the buyer takes the free units of the line, at the price without discount. Without it they do not. */
+export type FreeUnitsChoice = { takesFreeUnits?: boolean }
+
+export type BasketLine = { offer: Offer; quantity: number } & FreeUnitsChoice
 
 export type DiscountType = 'NONE' | 'DISCOUNT' | 'SPECIAL_DISCOUNT' | 'REWARD'
 
@@ -51,26 +63,24 @@ export type EarnedDiscount = {
 }
 
 /**
- * Prices a quantity of one offer by the one advantage that makes a received unit cheapest: the running discount, a
- * quantity box or free units on top, never two of them. Where a discount and free units come to the same, it is the
- * discount. Rounded per unit, so that a line is always quantity × one unit's price.
+ * Prices a quantity of one offer: by the larger of the running discount and the quantity box, never both. A buyer who
+ * takes free units that the quantity earns pays the price without discount instead. Rounded per unit, so that a line is
+ * always quantity × one unit's price.
  *
- * @param quantity at least 1
+ * @param quantity paid units, at least 1
  * @spec 3.basket, 3.order-item.2, 4.basket-actions.2
  */
-export function priceOffer(offer: Offer, quantity: number): PricedOffer {
+export function priceOffer(offer: Offer, quantity: number, choice: FreeUnitsChoice = {}): PricedOffer {
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`Not a quantity: ${quantity}`)
   const unitPrice = roundToTen(offer.consumerPriceRial)
-  const discount = largestDiscount(earnedDiscounts(offer, quantity))
-  const discountedUnit = rial(unitPrice - (discount?.unitAmountRial ?? 0))
-  const freeUnits = rewardUnits(offer.rewardBox, quantity)
-  const isReward = isRewardCheaper({ unitPrice, discountedUnit, quantity, freeUnits })
-  const applied = isReward ? null : discount
-  const finalUnitPrice = isReward ? unitPrice : discountedUnit
+  const freeUnits = choice.takesFreeUnits ? earnedFreeUnits(offer, quantity) : 0
+  const isReward = freeUnits > 0
+  const applied = isReward ? null : largestDiscount(earnedDiscounts(offer, quantity))
+  const finalUnitPrice = rial(unitPrice - (applied?.unitAmountRial ?? 0))
   return {
     skuSellerId: offer.skuSellerId,
     quantity,
-    rewardQuantity: isReward ? freeUnits : 0,
+    rewardQuantity: freeUnits,
     unitPrice,
     skuSellerDiscountTypeEnum: isReward ? 'REWARD' : (applied?.kind ?? 'NONE'),
     discount: applied?.kind === 'DISCOUNT' ? named(applied) : null,
@@ -82,9 +92,14 @@ export function priceOffer(offer: Offer, quantity: number): PricedOffer {
   }
 }
 
-/** Units that a buyer of the quantity receives, the free ones among them: what is weighed and taken from the stock. */
-export function receivedUnits(offer: Offer, quantity: number): number {
-  return quantity + priceOffer(offer, quantity).rewardQuantity
+/** The free units that a quantity earns, taken or not; 0 where nothing is paid. @spec 3.order-item */
+export function earnedFreeUnits(offer: Offer, quantity: number): number {
+  return offer.consumerPriceRial === 0 ? 0 : rewardUnits(offer.rewardBox, quantity)
+}
+
+/** Units that a buyer of the line receives, the free ones among them: what is weighed and taken from the stock. */
+export function receivedUnits({ offer, quantity, takesFreeUnits }: BasketLine): number {
+  return quantity + (takesFreeUnits ? earnedFreeUnits(offer, quantity) : 0)
 }
 
 /**
@@ -93,19 +108,16 @@ export function receivedUnits(offer: Offer, quantity: number): number {
  */
 export function quantityInStock(
   offer: Offer,
-  { wanted, available }: { wanted: number; available: number },
+  { wanted, available, takesFreeUnits }: { wanted: number; available: number } & FreeUnitsChoice,
 ): number {
   let quantity = Math.max(0, Math.min(wanted, available))
-  while (quantity > 0 && receivedUnits(offer, quantity) > available) quantity -= 1
+  while (quantity > 0 && receivedUnits({ offer, quantity, takesFreeUnits }) > available) quantity -= 1
   return quantity
 }
 
 /** The weight of the lines with their free units and packing. */
 export function weightOf(lines: readonly BasketLine[]): number {
-  return lines.reduce(
-    (sum, { offer, quantity }) => sum + offer.weightGram * receivedUnits(offer, quantity),
-    0,
-  )
+  return lines.reduce((sum, line) => sum + line.offer.weightGram * receivedUnits(line), 0)
 }
 
 /** Every discount the quantity qualifies for, those that round to nothing left out. */

@@ -10,6 +10,7 @@ import {
 import { type Delivery, type DeliveryNotCovered, deliveryCost } from './delivery.ts'
 import { type BasketLine, type Offer, type PricedOffer, priceOffer, weightOf } from './offer.ts'
 import { orderItemScore } from './score.ts'
+import { type PriceDisplay, shownRial, vatOf } from './shown.ts'
 
 /**
  * The discount of a code that applies to an order: a percent of the lines it covers up to a
@@ -47,16 +48,23 @@ export type PricedOrder = {
   payableAmount: Rial
   /** Hundredths of a point. */
   orderScore: number
-  /** Whether the order's value has reached the threshold, chosen delivery or not. */
+  /** The sum that free delivery is judged by, as the shopper sees it. */
+  judgedRial: Rial
+  /** Whether the order has reached the threshold, chosen delivery or not. */
   freeShipping: boolean
   restToFreeShippingRial: Rial
+  /** Whether the code takes the order below the threshold, so that delivery is no longer free. */
+  codeEndsFreeShipping: boolean
 }
 
-type OrderInput = {
-  lines: readonly BasketLine[]
+/** The settings that prices follow. */
+export type PriceRules = PriceDisplay & {
   freeShippingFromRial: Rial
-  orderDiscount?: OrderDiscount | null
+  /** Whether free delivery is judged before the discount code, so that a code never costs money. */
+  freeShippingBeforeCode: boolean
 }
+
+type OrderInput = PriceRules & { lines: readonly BasketLine[]; orderDiscount?: OrderDiscount | null }
 
 /**
  * Prices an order. The browser and the server call this same function, so that the shown price is the charged one.
@@ -75,7 +83,12 @@ export function priceOrder(input: OrderInput & { delivery: Delivery }): PricedOr
   const orderDiscountAmount = sumRial(items.map((item) => item.orderDiscountShare))
   const finalAmountBeforeVat = rial(orderValueAmount - orderDiscountAmount)
   const vatAmount = sumRial(items.map((item) => item.vatAmount))
-  const freeShipping = finalAmountBeforeVat >= input.freeShippingFromRial
+  const { judgedRial, beforeCodeRial } = judgedForFreeShipping(input, {
+    items,
+    finalAmountBeforeVat,
+    vatAmount,
+  })
+  const freeShipping = judgedRial >= input.freeShippingFromRial
   const totalDeliveryCost = freeShipping ? rial(0) : listedDeliveryCost
   return {
     items,
@@ -90,9 +103,25 @@ export function priceOrder(input: OrderInput & { delivery: Delivery }): PricedOr
     totalDeliveryCost,
     payableAmount: sumRial([finalAmountBeforeVat, vatAmount, totalDeliveryCost]),
     orderScore: items.reduce((sum, item) => sum + item.orderItemScore, 0),
+    judgedRial,
     freeShipping,
-    restToFreeShippingRial: rial(Math.max(0, input.freeShippingFromRial - finalAmountBeforeVat)),
+    restToFreeShippingRial: rial(Math.max(0, input.freeShippingFromRial - judgedRial)),
+    codeEndsFreeShipping: !freeShipping && beforeCodeRial >= input.freeShippingFromRial,
   }
+}
+
+// The sum that the shopper sees: with VAT where prices are shown with it.
+function judgedForFreeShipping(
+  { lines, pricesIncludeVat, freeShippingBeforeCode }: OrderInput,
+  order: Pick<PricedOrder, 'items' | 'finalAmountBeforeVat' | 'vatAmount'>,
+): { judgedRial: Rial; beforeCodeRial: Rial } {
+  const beforeCodeRial = sumRial(
+    order.items.map(({ orderItemValueAmount }, index) =>
+      shownRial(orderItemValueAmount, { ...lines[index]!.offer, pricesIncludeVat }),
+    ),
+  )
+  const afterCodeRial = rial(order.finalAmountBeforeVat + (pricesIncludeVat ? order.vatAmount : 0))
+  return { judgedRial: freeShippingBeforeCode ? beforeCodeRial : afterCodeRial, beforeCodeRial }
 }
 
 /** Whether a code for some categories covers an offer. */
@@ -103,7 +132,9 @@ export function isCovered(offer: Offer, categoryIds: readonly number[] | null): 
 type Line = { offer: Offer; item: PricedOffer }
 
 function pricedItems(lines: readonly BasketLine[], orderDiscount: OrderDiscount | null): PricedItem[] {
-  const priced = lines.map(({ offer, quantity }): Line => ({ offer, item: priceOffer(offer, quantity) }))
+  const priced = lines.map(
+    (line): Line => ({ offer: line.offer, item: priceOffer(line.offer, line.quantity, line) }),
+  )
   const shares = orderDiscountShares(priced, orderDiscount)
   return priced.map(({ offer, item }) => {
     const orderDiscountShare = shares.get(item) ?? rial(0)
@@ -111,7 +142,7 @@ function pricedItems(lines: readonly BasketLine[], orderDiscount: OrderDiscount 
     return {
       ...item,
       orderDiscountShare,
-      vatAmount: ratioToTen(netRial, offer.vatBasisPoints, 10_000),
+      vatAmount: vatOf(netRial, offer.vatBasisPoints),
       orderItemScore: orderItemScore({
         unitScoreHundredths: offer.scoreHundredths,
         unitPriceRial: item.unitPrice,

@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { rial } from '../money/index.ts'
 import {
+  cheaperQuantity,
   type DeliveryMethod,
   deliveryCost,
   freeShippingFrom,
+  freeUnitsOffer,
   type Offer,
   priceOffer,
   priceOrder,
-  priceSteps,
   quantityInStock,
   receivedUnits,
 } from './index.ts'
@@ -35,7 +36,11 @@ const post: DeliveryMethod = {
   ],
 }
 
-const farThreshold = rial(1_000_000_000)
+const rules = {
+  freeShippingFromRial: rial(1_000_000_000),
+  freeShippingBeforeCode: true,
+  pricesIncludeVat: false,
+}
 
 describe('the price of an offer', () => {
   it('is the consumer price where no discount runs', () => {
@@ -99,11 +104,12 @@ describe('the price of an offer', () => {
   })
 
   /** @spec 3.order-item.3 */
-  it('gives free units as often as the box fits: 3 and 1 free is 1 for 5, 2 for 6', () => {
+  it('gives free units to a buyer who takes them, as often as the box fits: 3 and 1 free is 1 for 5, 2 for 6', () => {
     const offer = { ...cream, rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 } }
-    expect(priceOffer(offer, 2)).toMatchObject({ rewardQuantity: 0, skuSellerDiscountTypeEnum: 'NONE' })
-    expect(priceOffer(offer, 5).rewardQuantity).toBe(1)
-    expect(priceOffer(offer, 6)).toMatchObject({
+    const taken = (quantity: number) => priceOffer(offer, quantity, { takesFreeUnits: true })
+    expect(taken(2)).toMatchObject({ rewardQuantity: 0, skuSellerDiscountTypeEnum: 'NONE' })
+    expect(taken(5).rewardQuantity).toBe(1)
+    expect(taken(6)).toMatchObject({
       rewardQuantity: 2,
       skuSellerDiscountTypeEnum: 'REWARD',
       rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 },
@@ -111,22 +117,39 @@ describe('the price of an offer', () => {
       finalUnitPrice: 1_850_000,
       orderItemValueAmount: 11_100_000,
     })
+    expect(priceOffer(offer, 6)).toMatchObject({ rewardQuantity: 0, skuSellerDiscountTypeEnum: 'NONE' })
   })
 
-  it('takes free units or a discount, whichever makes a received unit cheaper; where they are equal, the discount', () => {
-    const price = (discountPercent: number, quantity: number) =>
-      priceOffer(
-        {
-          ...cream,
-          discount: { id: 4, discountPercent },
-          rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 },
-        },
-        quantity,
-      ).skuSellerDiscountTypeEnum
-    // Four for the price of three is a quarter off.
-    expect([price(24.99, 3), price(25, 3), price(25.01, 3)]).toEqual(['REWARD', 'DISCOUNT', 'DISCOUNT'])
-    // Five for the price of four is a fifth off.
-    expect([price(19, 4), price(20, 4)]).toEqual(['REWARD', 'DISCOUNT'])
+  it('prefers the discount for the wanted quantity; free units at the full price are the choice of the buyer', () => {
+    // 640,000 each, 18 percent off, 3 and 1 free, from 5 units 20 percent off.
+    const offer: Offer = {
+      ...cream,
+      consumerPriceRial: rial(6_400_000),
+      discount: { id: 4, discountPercent: 18 },
+      specialDiscounts: [{ id: 9, quantity: 5, discountPercent: 20 }],
+      rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 },
+    }
+    const totals = [2, 3, 4, 5].map((quantity) => priceOffer(offer, quantity).orderItemValueAmount)
+    expect(totals).toEqual([10_496_000, 15_744_000, 20_992_000, 25_600_000])
+    expect(freeUnitsOffer(offer, 3)).toEqual({
+      box: { id: 5, quantity: 3, rewardQuantity: 1 },
+      freeUnits: 1,
+      withRial: 19_200_000,
+      withoutRial: 15_744_000,
+    })
+    expect(freeUnitsOffer(offer, 2)).toBeNull()
+    // Not enough for free units: the choice changes nothing.
+    expect(priceOffer(offer, 2, { takesFreeUnits: true })).toEqual(priceOffer(offer, 2))
+  })
+
+  it('says where more units cost less in total: 4 cost 7,400,000, the 5 of a box at half price 4,625,000', () => {
+    const offer: Offer = { ...cream, specialDiscounts: [{ id: 9, quantity: 5, discountPercent: 50 }] }
+    const line = { offer, quantity: 4 }
+    expect(cheaperQuantity(line, 10)).toEqual({ quantity: 5, totalRial: 4_625_000 })
+    expect(cheaperQuantity({ ...line, quantity: 2 }, 10)).toBeNull()
+    expect(cheaperQuantity({ ...line, quantity: 5 }, 10)).toBeNull()
+    // Nothing is advertised that is not in stock.
+    expect(cheaperQuantity(line, 4)).toBeNull()
   })
 
   it('gives nothing free where nothing is paid', () => {
@@ -135,16 +158,20 @@ describe('the price of an offer', () => {
       consumerPriceRial: rial(0),
       rewardBox: { id: 5, quantity: 1, rewardQuantity: 1 },
     }
-    expect(priceOffer(offer, 2)).toMatchObject({ rewardQuantity: 0, skuSellerDiscountTypeEnum: 'NONE' })
+    const free = priceOffer(offer, 2, { takesFreeUnits: true })
+    expect(free).toMatchObject({ rewardQuantity: 0, skuSellerDiscountTypeEnum: 'NONE' })
   })
 
-  it('counts the free units as stock as well: of 10 units, 8 of a box of 3 and 1 free can be bought', () => {
+  it('counts taken free units as stock as well: of 10 units, 8 of a box of 3 and 1 free can be bought', () => {
     const offer = { ...cream, rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 } }
-    expect(receivedUnits(offer, 8)).toBe(10)
-    expect(quantityInStock(offer, { wanted: 9, available: 10 })).toBe(8)
-    expect(quantityInStock(offer, { wanted: 2, available: 10 })).toBe(2)
+    const taken = { takesFreeUnits: true }
+    expect(receivedUnits({ offer, quantity: 8, ...taken })).toBe(10)
+    expect(receivedUnits({ offer, quantity: 8 })).toBe(8)
+    expect(quantityInStock(offer, { wanted: 9, available: 10, ...taken })).toBe(8)
+    expect(quantityInStock(offer, { wanted: 9, available: 10 })).toBe(9)
+    expect(quantityInStock(offer, { wanted: 2, available: 10, ...taken })).toBe(2)
     expect(quantityInStock(offer, { wanted: 1, available: 0 })).toBe(0)
-    expect(quantityInStock(offer, { wanted: 3, available: 3 })).toBe(2)
+    expect(quantityInStock(offer, { wanted: 3, available: 3, ...taken })).toBe(2)
   })
 
   it('refuses a quantity that is none', () => {
@@ -162,7 +189,7 @@ describe('the price of an order', () => {
         { offer: serum, quantity: 1 },
       ],
       delivery: { kind: 'ship', method: post, provinceId: 8 },
-      freeShippingFromRial: farThreshold,
+      ...rules,
     })
     expect(order).toMatchObject({
       productsTotalRial: 6_199_990,
@@ -184,13 +211,17 @@ describe('the price of an order', () => {
     const order = priceOrder({
       lines: [],
       delivery: { kind: 'none-yet' },
-      freeShippingFromRial: farThreshold,
+      ...rules,
     })
     expect(order).toMatchObject({ items: [], payableAmount: 0, orderScore: 0, totalDeliveryCost: 0 })
   })
 
-  it('ships free from the threshold on, judged before VAT', () => {
-    const atThreshold = { lines: [{ offer: cream, quantity: 2 }], freeShippingFromRial: rial(3_700_000) }
+  it('ships free from the threshold on, judged before VAT where prices are shown without it', () => {
+    const atThreshold = {
+      ...rules,
+      lines: [{ offer: cream, quantity: 2 }],
+      freeShippingFromRial: rial(3_700_000),
+    }
     const delivery = { kind: 'ship', method: post, provinceId: 1 } as const
     expect(priceOrder({ ...atThreshold, delivery })).toMatchObject({
       freeShipping: true,
@@ -204,9 +235,52 @@ describe('the price of an order', () => {
     })
   })
 
+  /** @spec 9.free-shipping */
+  it('judges free delivery by the sum that the shopper sees: with VAT where prices are shown with it', () => {
+    const shown = {
+      ...rules,
+      lines: [{ offer: cream, quantity: 2 }],
+      delivery: { kind: 'ship', method: post, provinceId: 1 } as const,
+      pricesIncludeVat: true,
+    }
+    expect(priceOrder({ ...shown, freeShippingFromRial: rial(4_070_000) })).toMatchObject({
+      freeShipping: true,
+      restToFreeShippingRial: 0,
+    })
+    expect(priceOrder({ ...shown, freeShippingFromRial: rial(4_070_010) })).toMatchObject({
+      freeShipping: false,
+      restToFreeShippingRial: 10,
+    })
+  })
+
+  it('never takes free delivery away for a code, unless the setting judges it after the code', () => {
+    const order = {
+      ...rules,
+      lines: [{ offer: cream, quantity: 2 }],
+      delivery: { kind: 'ship', method: post, provinceId: 1 } as const,
+      freeShippingFromRial: rial(3_700_000),
+      orderDiscount: { type: 'AMOUNT', amountRial: rial(200_000), categoryIds: null } as const,
+    }
+    expect(priceOrder(order)).toMatchObject({
+      totalDeliveryCost: 0,
+      freeShipping: true,
+      restToFreeShippingRial: 0,
+      codeEndsFreeShipping: false,
+    })
+    expect(priceOrder({ ...order, freeShippingBeforeCode: false })).toMatchObject({
+      totalDeliveryCost: 650_000,
+      freeShipping: false,
+      restToFreeShippingRial: 200_000,
+      codeEndsFreeShipping: true,
+    })
+    // Without the code the order would not have been free either.
+    const below = { ...order, freeShippingBeforeCode: false, freeShippingFromRial: rial(3_700_010) }
+    expect(priceOrder(below)).toMatchObject({ freeShipping: false, codeEndsFreeShipping: false })
+  })
+
   it('costs no delivery when received from the warehouse or while none is chosen', () => {
     const lines = [{ offer: cream, quantity: 1 }]
-    const shared = { lines, freeShippingFromRial: farThreshold }
+    const shared = { lines, ...rules }
     expect(priceOrder({ ...shared, delivery: { kind: 'warehouse' } }).totalDeliveryCost).toBe(0)
     expect(priceOrder({ ...shared, delivery: { kind: 'none-yet' } }).totalDeliveryCost).toBe(0)
   })
@@ -215,7 +289,7 @@ describe('the price of an order', () => {
     const order = priceOrder({
       lines: [{ offer: cream, quantity: 42 }],
       delivery: { kind: 'ship', method: post, provinceId: 8 },
-      freeShippingFromRial: farThreshold,
+      ...rules,
     })
     expect(order).toEqual({
       code: 'DELIVERY_NOT_COVERED',
@@ -231,7 +305,7 @@ describe('the price of an order', () => {
     const order = priceOrder({
       lines,
       delivery: { kind: 'none-yet' },
-      freeShippingFromRial: farThreshold,
+      ...rules,
       orderDiscount: { type: 'AMOUNT', amountRial: rial(100_000), categoryIds: null },
     })
     expect(order.items.map((item) => item.orderDiscountShare)).toEqual([33_340, 33_330, 33_330])
@@ -249,7 +323,7 @@ describe('the price of an order', () => {
       priceOrder({
         lines: [line(1, [1, 12]), line(2, [2, 20]), line(3, [1, 13])],
         delivery: { kind: 'none-yet' },
-        freeShippingFromRial: farThreshold,
+        ...rules,
         orderDiscount: discount,
       }).items.map((item) => item.orderDiscountShare)
     const percent = { type: 'PERCENT', percent: 10, ceilingRial: null } as const
@@ -264,9 +338,9 @@ describe('the price of an order', () => {
     const offer = { ...cream, rewardBox: { id: 5, quantity: 4, rewardQuantity: 1 } }
     const order = (quantity: number) =>
       priceOrder({
-        lines: [{ offer, quantity }],
+        lines: [{ offer, quantity, takesFreeUnits: true }],
         delivery: { kind: 'ship', method: post, provinceId: 8 },
-        freeShippingFromRial: farThreshold,
+        ...rules,
       })
     // 3 units weigh 360 grams, 4 and the free one 600.
     expect(order(3)).toMatchObject({ totalDeliveryCost: 350_000 })
@@ -277,7 +351,7 @@ describe('the price of an order', () => {
     const shared = {
       lines: [{ offer: cream, quantity: 1 }],
       delivery: { kind: 'none-yet' },
-      freeShippingFromRial: farThreshold,
+      ...rules,
     } as const
     const percent = { type: 'PERCENT', percent: 50, ceilingRial: rial(500_000), categoryIds: null } as const
     expect(priceOrder({ ...shared, orderDiscount: percent })).toMatchObject({
@@ -314,64 +388,5 @@ describe('the delivery rate', () => {
   /** @spec 9.free-shipping.1 */
   it('is free from 50 dollars on, at the exchange rate of the settings', () => {
     expect(freeShippingFrom({ dollars: 50, rialPerDollar: rial(1_123_456) })).toBe(56_172_800)
-  })
-})
-
-describe('why this price', () => {
-  /** @spec 3.order-item.5 */
-  it('lists the applied discount, the outdone one, and the box that is nearly reached', () => {
-    const offer: Offer = {
-      ...cream,
-      discount: { id: 4, discountPercent: 15 },
-      specialDiscounts: [
-        { id: 10, quantity: 6, discountPercent: 25 },
-        { id: 8, quantity: 2, discountPercent: 10 },
-      ],
-    }
-    const order = priceOrder({
-      lines: [{ offer, quantity: 4 }],
-      delivery: { kind: 'none-yet' },
-      freeShippingFromRial: farThreshold,
-      orderDiscount: { type: 'PERCENT', percent: 10, ceilingRial: null, categoryIds: null },
-    })
-    expect(priceSteps(offer, order.items[0]!)).toEqual([
-      { kind: 'list-price', unitRial: 1_850_000 },
-      { kind: 'discount-applied', discountType: 'DISCOUNT', percent: 15, unitAmountRial: 277_500 },
-      { kind: 'discount-outdone', discountType: 'SPECIAL_DISCOUNT', percent: 10 },
-      { kind: 'box-not-reached', percent: 25, neededQuantity: 6, missingQuantity: 2 },
-      { kind: 'quantity', quantity: 4, finalUnitRial: 1_572_500, valueRial: 6_290_000 },
-      { kind: 'order-discount', shareRial: 629_000 },
-      { kind: 'vat', basisPoints: 1_000, amountRial: 566_100 },
-      { kind: 'score', scoreHundredths: 28_305 },
-    ])
-  })
-
-  it('lists the free units, what a discount outdid, and how many more bring the next box', () => {
-    const kinds = (offer: Offer, quantity: number) => {
-      const order = priceOrder({
-        lines: [{ offer, quantity }],
-        delivery: { kind: 'none-yet' },
-        freeShippingFromRial: farThreshold,
-      })
-      return priceSteps(offer, order.items[0]!).filter(({ kind }) => /reward|discount|box/.test(kind))
-    }
-    const box = { id: 5, quantity: 3, rewardQuantity: 1 }
-    const nextOne = { kind: 'reward-not-reached', boxReward: 1 }
-    expect(kinds({ ...cream, rewardBox: box }, 1)).toEqual([{ ...nextOne, missingQuantity: 2 }])
-    expect(kinds({ ...cream, rewardBox: box }, 4)).toEqual([
-      { kind: 'reward-applied', boxQuantity: 3, boxReward: 1, freeUnits: 1 },
-      { ...nextOne, missingQuantity: 2 },
-    ])
-    const both = { ...cream, rewardBox: box, discount: { id: 4, discountPercent: 10 } }
-    expect(kinds(both, 3)).toEqual([
-      { kind: 'discount-outdone', discountType: 'DISCOUNT', percent: 10 },
-      { kind: 'reward-applied', boxQuantity: 3, boxReward: 1, freeUnits: 1 },
-      { ...nextOne, missingQuantity: 3 },
-    ])
-    // No box is advertised that would not apply.
-    expect(kinds({ ...both, discount: { id: 4, discountPercent: 30 } }, 3)).toEqual([
-      { kind: 'discount-applied', discountType: 'DISCOUNT', percent: 30, unitAmountRial: 555_000 },
-      { kind: 'reward-outdone', boxQuantity: 3, boxReward: 1 },
-    ])
   })
 })

@@ -1,5 +1,18 @@
+export {
+  changeOfMindTotal,
+  type Kept,
+  type KeptCode,
+  type KeptLine,
+  type KeptOrder,
+} from './change-of-mind.ts'
 export { type NotReturnable, type Returnable, returnableOf } from './line.ts'
 export { type PaidLine, type ReturnShare, refundOfReturn } from './refund.ts'
+export {
+  type OrderedGoods,
+  type OrderedLine,
+  type ReturnRefund,
+  refundOfKind,
+} from './refund-of-kind.ts'
 export {
   canMoveReturn,
   isReturnEnded,

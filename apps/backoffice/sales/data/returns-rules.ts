@@ -1,6 +1,4 @@
 import type { RowFilter } from '@anar/contract/client'
-import { rial } from '@anar/domain/money'
-import { type ReturnShare, refundOfReturn } from '@anar/domain/returns'
 
 /** Views of the queue: by next step, and closed ones. */
 export const returnTabs = ['toDecide', 'onTheWay', 'toInspect', 'awaitingStock', 'toSend', 'ended'] as const
@@ -36,27 +34,3 @@ export function returnFilter(tab: ReturnTab): { and: RowFilter[] } {
 /** Longest waiting first; closed ones newest first. */
 export const returnSort = (tab: ReturnTab) =>
   tab === 'ended' ? (['-endedAt', '-id'] as const) : (['requestedAt', 'id'] as const)
-
-type Line = {
-  quantity: number
-  rewardQuantity: number
-  returnedQuantity: number
-  orderItemValueAmount: number
-  orderDiscountShare: number
-  vatAmount: number
-  orderItemScore: number
-}
-
-/** The refund at this time. Null where fewer units remain than the return names. @spec 4.returns */
-export function refundNow(line: Line, quantity: number): ReturnShare | null {
-  if (line.returnedQuantity + quantity > line.quantity) return null
-  const paid = {
-    quantity: line.quantity,
-    rewardQuantity: line.rewardQuantity,
-    orderItemValueAmount: rial(line.orderItemValueAmount),
-    orderDiscountShare: rial(line.orderDiscountShare),
-    vatAmount: rial(line.vatAmount),
-    orderItemScore: line.orderItemScore,
-  }
-  return refundOfReturn(paid, { alreadyReturned: line.returnedQuantity, quantity })
-}

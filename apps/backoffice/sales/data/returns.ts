@@ -2,7 +2,7 @@ import { type Commands, fieldsOf, type Row, type Total } from '@anar/contract/cl
 import { languages } from '@anar/contract/enums'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { calendarNow, client } from '../../platform/data/api.ts'
+import { ApiError, calendarNow, client } from '../../platform/data/api.ts'
 import { refetchQueries } from '../../platform/data/lists.ts'
 import { languageNow } from '../../platform/data/preferences.ts'
 import { useCount } from '../../platform/data/use-count.ts'
@@ -110,6 +110,18 @@ export function useReturn(returnId: number) {
       })
       return page[0] ?? null
     },
+  })
+}
+
+/** The refund of a return at this time, by the server's rule; null where fewer units are left than it names. */
+export function useRefundNow(returnId: number) {
+  return useQuery({
+    queryKey: ['returns', 'refund', returnId],
+    queryFn: () =>
+      client.read('office/returns/refund', { returnId }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'RETURN_QUANTITY') return null
+        throw error
+      }),
   })
 }
 

@@ -50,6 +50,7 @@ export default {
   totalBack: 'Total',
   units: 'Goes into quarantine',
   creditNote: 'Credit note {number}',
+  pricedAnew: 'Change of mind: what stays was priced again with the prices and discounts of that day.',
   nothingLeft: 'More of this line was asked for than is left; it cannot be refunded.',
   history: 'History',
   actorBuyer: 'Buyer',

@@ -43,27 +43,65 @@ it('works out every best offer once a Tehran day, however often it runs', async 
   expect(await run()).toBe(0)
   expect(await materializedOffer()).toEqual({ price: 10, isDiscounted: !today.isDiscounted })
 
-  await database.query(`update settings set value = to_jsonb(tehran_today() - 1) where key = 'bestOffersDay'`)
+  await database.query(
+    `update settings set value = jsonb_build_array(tehran_today() - 1, true, 0) where key = 'bestOffersBasis'`,
+  )
   expect(await run()).toBe(rows[0]!.count)
   expect(await materializedOffer()).toEqual(today)
 })
 
 it('leaves the work to another node that is at it', async () => {
-  await database.query(`delete from settings where key = 'bestOffersDay'`)
+  await database.query(`delete from settings where key = 'bestOffersBasis'`)
   const runs = await Promise.all([run(), run(), run()])
   expect(runs.filter((count) => count > 0)).toHaveLength(1)
 })
 
 it('locks the products of one batch only', async () => {
-  await database.query(`delete from settings where key = 'bestOffersDay'`)
+  await database.query(`delete from settings where key = 'bestOffersBasis'`)
   let running: Promise<number> = Promise.resolve(0)
   await database.transaction(async (tx) => {
     // All that is left to the job is to remember the day, which waits for this row.
-    await tx.query(`insert into settings (key, value) values ('bestOffersDay', '"2026-01-01"')`)
+    await tx.query(`insert into settings (key, value) values ('bestOffersBasis', '"2026-01-01"')`)
     running = run()
     await untilOneWaits(database, running)
     const { rows } = await tx.query('select from products for no key update nowait')
     expect(rows.length).toBeGreaterThan(0)
   })
   expect(await running).toBeGreaterThan(0)
+})
+
+/** @spec 3.order-labels */
+it('stores prices with VAT, and computes all again when VAT or its setting changes', async () => {
+  const netOf = async (price: number, percent: number) => {
+    const { rows } = await database.query<{ price: number }>('select shown_price($1, $2) as price', [
+      price,
+      percent,
+    ])
+    return rows[0]!.price
+  }
+  const show = (isShown: boolean) =>
+    database.query(
+      `insert into settings (key, value) values ('pricesIncludeVat', to_jsonb($1::boolean))
+       on conflict (key) do update set value = excluded.value`,
+      [isShown],
+    )
+  await run()
+  await show(false)
+  expect(await run()).toBeGreaterThan(0)
+  const net = await materializedOffer()
+  await show(true)
+  expect(await run()).toBeGreaterThan(0)
+  expect(await materializedOffer()).toEqual({ ...net, price: await netOf(net.price, 10) })
+
+  await database.query(
+    `delete from vat_rates v using products p, categories c
+      where p.id = 1 and c.id = p.category_id and v.category_id = any (c.path)`,
+  )
+  await database.query(
+    `insert into vat_rates (category_id, from_date, vat_percent)
+     select c.path[1], tehran_today(), 25 from products p join categories c on c.id = p.category_id where p.id = 1`,
+  )
+  expect(await run()).toBeGreaterThan(0)
+  expect(await materializedOffer()).toEqual({ ...net, price: await netOf(net.price, 25) })
+  expect(await run()).toBe(0)
 })

@@ -1,23 +1,24 @@
 import type { Sql } from '../../platform/db/pool.ts'
 
-const offersDayKey = 'bestOffersDay'
+const basisKey = 'bestOffersBasis'
 
 /**
- * The Tehran day whose offers must be computed, locked against other nodes until the transaction ends; null where it is
- * done, or another node works on it. By PostgreSQL's clock, as in refresh_best_offers.
+ * The basis of today's best offers (`offers_basis`) where they are not computed from it yet, locked against other nodes
+ * until the transaction ends; null where they are, or another node works on them. By PostgreSQL's clock, as in
+ * refresh_best_offers.
  */
-export async function takeOffersDay(tx: Sql): Promise<string | null> {
+export async function takeOffersBasis(tx: Sql): Promise<string | null> {
   const lock = await tx.query<{ is_ours: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_ours',
-    [offersDayKey],
+    [basisKey],
   )
   if (!lock.rows[0]!.is_ours) return null
-  const { rows } = await tx.query<{ day: string }>(
-    `select tehran_today() as day
-      where not exists (select from settings where key = $1 and value = to_jsonb(tehran_today()))`,
-    [offersDayKey],
+  const { rows } = await tx.query<{ basis: string }>(
+    `select offers_basis()::text as basis
+      where not exists (select from settings where key = $1 and value = offers_basis())`,
+    [basisKey],
   )
-  return rows[0]?.day ?? null
+  return rows[0]?.basis ?? null
 }
 
 /** The next product ids after one, ascending. */
@@ -34,11 +35,11 @@ export async function refreshOffers(sql: Sql, productIds: readonly number[]): Pr
   await sql.query('select refresh_best_offers($1::bigint[])', [productIds])
 }
 
-/** Records the day in the settings table, which also makes the nodes evict their caches. */
-export async function rememberOffersDay(tx: Sql, day: string): Promise<void> {
+/** Records the basis in the settings table, which also makes the nodes evict their caches. */
+export async function recordOffersBasis(tx: Sql, basis: string): Promise<void> {
   await tx.query(
-    `insert into settings (key, value) values ($1, to_jsonb($2::date))
+    `insert into settings (key, value) values ($1, $2::jsonb)
      on conflict (key) do update set value = excluded.value, changed_at = now()`,
-    [offersDayKey, day],
+    [basisKey, basis],
   )
 }

@@ -264,7 +264,8 @@ describe('a discount', () => {
       'select p.price_now as price from products p join skus s on s.product_id = p.id where s.id = $1',
       [skuId],
     )
-    expect(rows).toEqual([{ price: 900_000 }])
+    // With 10 percent VAT.
+    expect(rows).toEqual([{ price: 990_000 }])
     await office.post('office/offers/discounts/end', { discountId: body['discountId'] })
     expect(await recordsOf('discounts')).toEqual([
       { from: '2026-05-10', to: '2026-05-10' },

@@ -1,5 +1,5 @@
-import { rial } from '@anar/domain/money'
-import { bestOffer, type Offer, priceOffer } from '@anar/domain/pricing'
+import { percentToBasisPoints, rial } from '@anar/domain/money'
+import { bestOffer, type Offer, priceOffer, shownRial } from '@anar/domain/pricing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sql } from '../../platform/db/pool.ts'
@@ -50,6 +50,28 @@ it('the database and domain take a discount off a price alike', async () => {
         expect(rows.map(({ price }) => price)).toEqual(
           pairs.map(([price, percent]) => unitPrice(price, percent)),
         )
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+/** @spec 3.order-labels */
+it('the database and domain show a price alike, with any VAT', async () => {
+  const vatPercents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(prices, vatPercents), { minLength: 1, maxLength: 300 }),
+      async (pairs) => {
+        const { rows } = await database.query<{ price: number }>(
+          `select shown_price(price, percent) as price
+             from unnest($1::bigint[], $2::numeric[]) with ordinality as pair (price, percent, n) order by n`,
+          [pairs.map(([price]) => price), pairs.map(([, percent]) => percent)],
+        )
+        const expected = pairs.map(([price, percent]) =>
+          shownRial(rial(price), { vatBasisPoints: percentToBasisPoints(percent), pricesIncludeVat: true }),
+        )
+        expect(rows.map(({ price }) => price)).toEqual(expected)
       },
     ),
     { numRuns: 30 },
@@ -136,7 +158,8 @@ it('the database and domain choose the same offer of a product', async () => {
         const best = bestOffer(ranked)
         expect(rows[0]).toEqual({
           id: best?.skuSellerId ?? null,
-          price: best?.unitPriceRial ?? null,
+          price:
+            best && shownRial(rial(best.unitPriceRial), { vatBasisPoints: 1_000, pricesIncludeVat: true }),
           isInStock: best?.isInStock ?? false,
         })
         throw undone

@@ -54,18 +54,18 @@ describe('favourites', () => {
     const sara = await customer()
     const [there, gone] = [await goods(5), await goods(0)]
     const { body } = await sara.post('favourites/add', { productId: there.productId })
-    expect(body).toEqual({ priceThen: 1_000_000, wasInStock: true })
+    expect(body).toEqual({ priceThen: 1_100_000, wasInStock: true })
     await sara.post('favourites/add', { productId: gone.productId })
     await database.query('update prices set consumer_price = 800000 where sku_seller_id = $1', [
       there.skuSellerId,
     ])
     expect((await sara.post('favourites/add', { productId: there.productId })).body['priceThen']).toBe(
-      1_000_000,
+      1_100_000,
     )
-    const snapshot = { productId: there.productId, priceThen: 1_000_000, wasInStock: true }
+    const snapshot = { productId: there.productId, priceThen: 1_100_000, wasInStock: true }
     expect(await listOf(sara)).toEqual([
       snapshot,
-      { productId: gone.productId, priceThen: 1_000_000, wasInStock: false },
+      { productId: gone.productId, priceThen: 1_100_000, wasInStock: false },
     ])
     await sara.post('favourites/remove', { productId: gone.productId })
     expect(await codeOf(sara.post('favourites/remove', { productId: gone.productId }))).toBe('done')
@@ -77,7 +77,7 @@ describe('favourites', () => {
     const sara = await customer()
     const [first, second] = [await goods(5), await goods(5)]
     await sara.post('favourites/add', { productId: first.productId })
-    const snapshot = { priceThen: 1_200_000, wasInStock: false }
+    const snapshot = { priceThen: 1_320_000, wasInStock: false }
     const favourites = [first.productId, second.productId, 999_999].map((productId) => ({
       productId,
       ...snapshot,
@@ -86,7 +86,7 @@ describe('favourites', () => {
       expect(await codeOf(sara.post('favourites/merge', { favourites }))).toBe('done')
     }
     expect(await listOf(sara)).toEqual([
-      { productId: first.productId, priceThen: 1_000_000, wasInStock: true },
+      { productId: first.productId, priceThen: 1_100_000, wasInStock: true },
       { productId: second.productId, ...snapshot },
     ])
   })

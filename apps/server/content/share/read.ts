@@ -1,7 +1,7 @@
 import { ApiError, type Client, createClient, fieldsOf, type Row } from '@anar/contract/client'
 import { Refusal } from '@anar/contract/errors'
-import { type Rial, rial } from '@anar/domain/money'
-import { priceOffer } from '@anar/domain/pricing'
+import { percentToBasisPoints, type Rial, rial } from '@anar/domain/money'
+import { priceOffer, shownRial } from '@anar/domain/pricing'
 import type { App } from '../../platform/deps.ts'
 import type { PageLanguage } from './messages.ts'
 
@@ -29,6 +29,7 @@ const cardFields = fieldsOf('Product', [
   'summary',
   'image',
   'isInStock',
+  'shownVatPercent',
   'brand.name',
   'bestOffer.id',
   'bestOffer.price.consumerPrice',
@@ -64,7 +65,7 @@ const categoryFields = fieldsOf('ProductCategory', [
   'children.name',
 ])
 
-/** Today's price of a unit, and the end of its discount. */
+/** Today's price of a unit as shoppers see it, and the end of its discount. */
 export type SharedPrice = { finalRial: Rial; beforeRial: Rial | null; discountEndsOn: string | null }
 type CardRow = Row<'Product', (typeof cardFields)[number]>
 export type SharedCard = CardRow & { price: SharedPrice | null }
@@ -118,7 +119,10 @@ export async function readTopCategories(visitor: Client): Promise<{ id: number; 
   return page
 }
 
-function priceOf({ bestOffer }: Pick<CardRow, 'bestOffer'>): SharedPrice | null {
+function priceOf({
+  bestOffer,
+  shownVatPercent,
+}: Pick<CardRow, 'bestOffer' | 'shownVatPercent'>): SharedPrice | null {
   if (!bestOffer?.price) return null
   const { discount, price } = bestOffer
   const one = priceOffer(
@@ -136,9 +140,10 @@ function priceOf({ bestOffer }: Pick<CardRow, 'bestOffer'>): SharedPrice | null 
     1,
   )
   const isLess = one.finalUnitPrice < one.unitPrice
+  const shown = { vatBasisPoints: percentToBasisPoints(shownVatPercent), pricesIncludeVat: true }
   return {
-    finalRial: one.finalUnitPrice,
-    beforeRial: isLess ? one.unitPrice : null,
+    finalRial: shownRial(one.finalUnitPrice, shown),
+    beforeRial: isLess ? shownRial(one.unitPrice, shown) : null,
     discountEndsOn: (isLess && discount?.toDate) || null,
   }
 }

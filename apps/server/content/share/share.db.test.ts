@@ -20,7 +20,7 @@ it('shows a product at its link, with or without its code, cached for a minute',
     expect(statusCode).toBe(200)
     expect(body).toContain(`<link rel="canonical" href="http://shop.localhost/p/1/${code}">`)
     expect(body).toContain('<h1>&lt;b&gt;سرم&lt;/b&gt;</h1>')
-    expect(body).toContain('۹۰٬۰۰۰ تومان')
+    expect(body).toContain('۹۹٬۰۰۰ تومان')
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=60',
       'content-type': 'text/html; charset=utf-8',
@@ -29,7 +29,7 @@ it('shows a product at its link, with or without its code, cached for a minute',
     expect(headers).not.toHaveProperty('set-cookie')
   }
   const english = await get('/en/p/1')
-  expect(english.body).toContain('900,000 rials')
+  expect(english.body).toContain('990,000 rials')
 })
 
 it('is the same for everybody, and answers 304 to a client that has it', async () => {
@@ -42,7 +42,7 @@ it('is the same for everybody, and answers 304 to a client that has it', async (
 
 it('is there with its price at once after a change, and is 410 once it is withdrawn; 404 where it never was on sale', async () => {
   await database.query('update prices set consumer_price = 2000000 where sku_seller_id = 1')
-  await expect.poll(async () => (await get('/p/1')).body, polling).toContain('۱۸۰٬۰۰۰ تومان')
+  await expect.poll(async () => (await get('/p/1')).body, polling).toContain('۱۹۸٬۰۰۰ تومان')
   await database.query(
     `update products set published_at = null, first_published_at = '2026-01-01' where id = 1`,
   )

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { storeWaitingItems } from '../../sales/settlements/index.ts'
 import { continueIdentities, type Geography, insertRows } from '../queries.ts'
 import type { DemoAddress } from './addresses.ts'
-import { type DemoOrder, lastNumbers } from './orders.ts'
+import { type DemoOrder, lastNumbers, takesFreeUnits } from './orders.ts'
 
 /** Orders with their lines, moves, payments and the number counter. */
 export async function insertOrders(
@@ -112,6 +112,7 @@ async function insertItems(sql: Sql, orders: readonly DemoOrder[]) {
       sale_order_id: 'bigint',
       sku_seller_id: 'bigint',
       quantity: 'int',
+      takes_free_units: 'boolean',
       reward_quantity: 'int',
       unit_price: 'bigint',
       final_unit_price: 'bigint',
@@ -131,6 +132,7 @@ async function insertItems(sql: Sql, orders: readonly DemoOrder[]) {
       sale_order_id: order.id,
       sku_seller_id: item.skuSellerId,
       quantity: item.quantity,
+      takes_free_units: takesFreeUnits(line),
       reward_quantity: item.rewardQuantity,
       unit_price: item.unitPrice,
       final_unit_price: item.finalUnitPrice,

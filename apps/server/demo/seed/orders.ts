@@ -211,6 +211,9 @@ function offerOn(offers: Offers, line: DemoOrder['lines'][number], day: IsoDay):
   }
 }
 
+/** Buyers of the demo take free units of lines of 3 and more. */
+export const takesFreeUnits = ({ quantity }: DemoOrder['lines'][number]) => quantity >= 3
+
 /** The price of the lines on a day; sent to a province by post, or without an address yet. */
 export function priceLines(
   lines: DemoOrder['lines'],
@@ -218,9 +221,15 @@ export function priceLines(
   { provinceId, day }: { provinceId: number | null; day: IsoDay },
 ): PricedOrder {
   const priced = priceOrder({
-    lines: lines.map((line) => ({ offer: offerOn(offers, line, day), quantity: line.quantity })),
+    lines: lines.map((line) => ({
+      offer: offerOn(offers, line, day),
+      quantity: line.quantity,
+      takesFreeUnits: takesFreeUnits(line),
+    })),
     delivery:
       provinceId === null ? { kind: 'none-yet' } : { kind: 'ship', method: postalDelivery, provinceId },
+    freeShippingBeforeCode: true,
+    pricesIncludeVat: true,
     freeShippingFromRial: freeShippingFrom({ dollars: freeShippingDollars, rialPerDollar: exchangeRateRial }),
   })
   if ('code' in priced) throw new Error('The sample orders are too heavy for the post')

@@ -10,6 +10,11 @@ const accepted: Readonly<Record<string, string>> = {
     'address up to 300 characters; postal code 10 digits, economic number 10 to 16, national id 11, or empty',
   payoutIban: 'a valid Sheba, or none',
   showToman: 'yes or no in each language',
+  freeShippingBeforeCode: 'yes or no',
+  pricesIncludeVat: 'yes or no',
+  warehouseWeekdays: 'at least one weekday, 1 (Monday) to 7',
+  carrierWeekdays: 'at least one weekday, 1 (Monday) to 7',
+  holidays: 'up to 400 days',
 }
 
 type Bounded = { minimum?: number; maximum?: number; multipleOf?: number }

@@ -1,6 +1,12 @@
 import { limitSettings, moneySettings, siteSettings } from '@anar/contract/commands'
 import { membershipLimits } from '@anar/domain/membership'
-import { freeShippingDollars, paymentDisputeHours, reservationMinutes } from '@anar/domain/ordering'
+import {
+  carrierWeekdays,
+  freeShippingDollars,
+  paymentDisputeHours,
+  reservationMinutes,
+  warehouseWeekdays,
+} from '@anar/domain/ordering'
 import { eligibilityRules } from '@anar/domain/people'
 import { usualMinGatewayRial } from '@anar/domain/pricing'
 import { z } from 'zod'
@@ -18,6 +24,11 @@ export const settingsSchema = z.object({
   /** Money settings; described in the contract. */
   exchangeRateRial: money.exchangeRateRial.default(1_000_000),
   freeShippingDollars: money.freeShippingDollars.default(freeShippingDollars),
+  freeShippingBeforeCode: money.freeShippingBeforeCode.default(true),
+  pricesIncludeVat: money.pricesIncludeVat.default(true),
+  warehouseWeekdays: money.warehouseWeekdays.default([...warehouseWeekdays]),
+  carrierWeekdays: money.carrierWeekdays.default([...carrierWeekdays]),
+  holidays: money.holidays.default([]),
   reservationMinutes: money.reservationMinutes.default(reservationMinutes),
   gatewayMinRial: money.gatewayMinRial.default(usualMinGatewayRial),
   topUpMinRial: money.topUpMinRial.default(100_000),

@@ -74,10 +74,10 @@ export async function clearBasket({ tx, body, caller, now }: Context<typeof cont
 export async function setQuantity(context: Context<typeof contract.setQuantity>): Answer {
   const { tx, body, now } = context
   const { basket, goods } = await basketToFill(context)
-  const { skuSellerId, quantity } = body
+  const { skuSellerId, quantity, takesFreeUnits } = body
   const facts = await factsOf(tx, basket, { goods, now })
   if (quantity > 0) assertMayHold(context, facts)
-  const rows = withQuantity(facts.rows, { skuSellerId, quantity })
+  const rows = withQuantity(facts.rows, { skuSellerId, quantity, takesFreeUnits })
   await Promise.all([
     quantity === 0 && removeLine(tx, basket.id, skuSellerId),
     writePrice(tx, basket.id, pricedBasket({ ...facts, rows })),
@@ -127,8 +127,14 @@ function assertMayHold(
   if (!known.offer) throw new Refusal('NO_PRICE', { skuSellerId, name })
   const before = rows.find((row) => row.sku_seller_id === skuSellerId)
   // Free units must be in stock too.
-  const available = quantityInStock(known.offer, { wanted: quantity, available: known.available })
-  if (quantity > (before?.quantity ?? 0) && quantity > available) {
+  const takesFreeUnits = body.takesFreeUnits ?? before?.takes_free_units ?? false
+  const available = quantityInStock(known.offer, {
+    wanted: quantity,
+    available: known.available,
+    takesFreeUnits,
+  })
+  const isMore = quantity > (before?.quantity ?? 0) || (takesFreeUnits && !before?.takes_free_units)
+  if (isMore && quantity > available) {
     throw new Refusal('STOCK_SHORT', { skuSellerId, name, wanted: quantity, available })
   }
   if (!before) assertLineLimit(rows.length + 1, settings)

@@ -275,41 +275,74 @@ describe('the wallet part', () => {
 })
 
 describe('free units', () => {
-  it('come with every third one, cost nothing and bring no score', async () => {
-    const boxed = await shop.addOffer({
-      priceRial: 1_000_000,
-      scoreHundredths: 5_000,
-      reward: { quantity: 3, rewardQuantity: 1 },
-    })
+  const reward = { quantity: 3, rewardQuantity: 1 }
+  const lines = async (who: Awaited<ReturnType<typeof shopperWith>>) => {
+    const fields =
+      'orderItems.quantity,orderItems.takesFreeUnits,orderItems.rewardQuantity,orderItems.skuSellerDiscountTypeEnum,orderScore'
+    const { body } = await who.get(`search/SaleOrder?fields=${fields},orderItems.rewardBox.rewardQuantity`)
+    return body['page']
+  }
+
+  it('come to who takes them with every third one, cost nothing and bring no score', async () => {
+    const boxed = await shop.addOffer({ priceRial: 1_000_000, scoreHundredths: 5_000, reward })
     const who = await shopperWith(1)
     await setQuantity(who, 0)
-    await setQuantity(who, 7, boxed)
+    await who.post('baskets/set-quantity', { skuSellerId: boxed, quantity: 7, takesFreeUnits: true })
     expect(await orderOf(who)).toMatchObject({ value: 7_000_000, payable: 7_700_000 })
-    const fields =
-      'orderItems.quantity,orderItems.rewardQuantity,orderItems.skuSellerDiscountTypeEnum,orderScore'
-    const { body } = await who.get(`search/SaleOrder?fields=${fields},orderItems.rewardBox.rewardQuantity`)
-    expect(body['page']).toEqual([
-      {
-        orderScore: 35_000,
-        orderItems: [
-          {
-            quantity: 7,
-            rewardQuantity: 2,
-            skuSellerDiscountTypeEnum: 'REWARD',
-            rewardBox: { rewardQuantity: 1 },
-          },
-        ],
-      },
-    ])
+    const taken = {
+      quantity: 7,
+      takesFreeUnits: true,
+      rewardQuantity: 2,
+      skuSellerDiscountTypeEnum: 'REWARD',
+      rewardBox: { rewardQuantity: 1 },
+    }
+    expect(await lines(who)).toEqual([{ orderScore: 35_000, orderItems: [taken] }])
+    // The choice stays while the quantity changes, until it is taken back.
+    await setQuantity(who, 3, boxed)
+    const fewer = { ...taken, quantity: 3, rewardQuantity: 1 }
+    expect(await lines(who)).toEqual([{ orderScore: 15_000, orderItems: [fewer] }])
+    await who.post('baskets/set-quantity', { skuSellerId: boxed, quantity: 3, takesFreeUnits: false })
+    const left = {
+      takesFreeUnits: false,
+      rewardQuantity: 0,
+      skuSellerDiscountTypeEnum: 'NONE',
+      rewardBox: null,
+    }
+    expect(await lines(who)).toEqual([{ orderScore: 15_000, orderItems: [{ ...fewer, ...left }] }])
+  })
+
+  it('come to nobody who did not take them', async () => {
+    const boxed = await shop.addOffer({ priceRial: 1_000_000, reward })
+    const who = await shopperWith(1)
+    await setQuantity(who, 6, boxed)
+    expect(JSON.stringify(await lines(who))).not.toContain('REWARD')
+  })
+
+  it('are taken at the login where the visitor took them', async () => {
+    const boxed = await shop.addOffer({ priceRial: 1_000_000, reward })
+    const who = await shopperWith(1)
+    await setQuantity(who, 0)
+    await setQuantity(who, 1, boxed)
+    const line = { skuSellerId: boxed, quantity: 2, takesFreeUnits: true }
+    expect((await who.post('baskets/merge', { lines: [line] })).status).toBe(200)
+    expect(await lines(who)).toMatchObject([{ orderItems: [{ quantity: 3, rewardQuantity: 1 }] }])
   })
 
   it('STOCK_SHORT: of 10 units with one free for every three bought, 8 can be had', async () => {
-    const boxed = await shop.addOffer({ stock: [10], reward: { quantity: 3, rewardQuantity: 1 } })
+    const boxed = await shop.addOffer({ stock: [10], reward })
     const who = await shopperWith(1)
-    const answer = await setQuantity(who, 9, boxed)
+    const take = (quantity: number) =>
+      who.post('baskets/set-quantity', { skuSellerId: boxed, quantity, takesFreeUnits: true })
+    const answer = await take(9)
     expect(answer.body).toMatchObject({ code: 'STOCK_SHORT', details: { wanted: 9, available: 8 } })
-    expect((await setQuantity(who, 8, boxed)).status).toBe(200)
+    expect((await take(8)).status).toBe(200)
     const merged = await who.post('baskets/merge', { lines: [{ skuSellerId: boxed, quantity: 5 }] })
     expect(merged.body['changes']).toMatchObject([{ skuSellerId: boxed, wanted: 13, granted: 8 }])
+    // Taking them of a line that has no room for them is refused as well.
+    expect(
+      (await who.post('baskets/set-quantity', { skuSellerId: boxed, quantity: 9, takesFreeUnits: false }))
+        .status,
+    ).toBe(200)
+    expect((await take(9)).body.code).toBe('STOCK_SHORT')
   })
 })

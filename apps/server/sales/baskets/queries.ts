@@ -51,28 +51,40 @@ export async function withdraw(tx: Sql, saleOrderId: number): Promise<void> {
   await tx.query('update sale_orders set is_active = false where id = $1', [saleOrderId])
 }
 
-/** The quantities of a basket by offer. */
-export async function quantitiesOf(tx: Sql, saleOrderId: number): Promise<Map<number, number>> {
-  const { rows } = await tx.query<{ sku_seller_id: number; quantity: number }>(
-    'select sku_seller_id, quantity from order_items where sale_order_id = $1',
+/** The wanted units of a line: the paid ones, and whether the buyer takes the free ones that they earn. */
+export type LineUnits = { quantity: number; takesFreeUnits: boolean }
+
+/** The wanted units of a basket's lines by offer. */
+export async function unitsOf(tx: Sql, saleOrderId: number): Promise<Map<number, LineUnits>> {
+  const { rows } = await tx.query<{ sku_seller_id: number; quantity: number; takes_free_units: boolean }>(
+    'select sku_seller_id, quantity, takes_free_units from order_items where sale_order_id = $1',
     [saleOrderId],
   )
-  return new Map(rows.map((row) => [row.sku_seller_id, row.quantity]))
+  return new Map(
+    rows.map((row) => [row.sku_seller_id, { quantity: row.quantity, takesFreeUnits: row.takes_free_units }]),
+  )
 }
 
-/** Sets the quantities of the given offers in a basket; the others stay. */
+/** Sets the units of the given offers in a basket; the others stay. */
 export async function setLines(
   tx: Sql,
   saleOrderId: number,
-  lines: readonly { skuSellerId: number; quantity: number }[],
+  lines: readonly ({ skuSellerId: number } & LineUnits)[],
 ): Promise<void> {
   await tx.query(
-    `insert into order_items (sale_order_id, sku_seller_id, quantity)
-     select $1, l.sku_seller_id, l.quantity
-       from unnest($2::bigint[], $3::int[]) with ordinality as l (sku_seller_id, quantity, position)
+    `insert into order_items (sale_order_id, sku_seller_id, quantity, takes_free_units)
+     select $1, l.sku_seller_id, l.quantity, l.takes_free_units
+       from unnest($2::bigint[], $3::int[], $4::boolean[]) with ordinality
+            as l (sku_seller_id, quantity, takes_free_units, position)
       order by l.position
-     on conflict (sale_order_id, sku_seller_id) do update set quantity = excluded.quantity`,
-    [saleOrderId, lines.map((line) => line.skuSellerId), lines.map((line) => line.quantity)],
+     on conflict (sale_order_id, sku_seller_id) do update
+        set quantity = excluded.quantity, takes_free_units = excluded.takes_free_units`,
+    [
+      saleOrderId,
+      lines.map((line) => line.skuSellerId),
+      lines.map((line) => line.quantity),
+      lines.map((line) => line.takesFreeUnits),
+    ],
   )
 }
 

@@ -7,7 +7,7 @@ import type { Context } from './commands.ts'
 import { newBasket } from './policy.ts'
 import { type KnownOffer, nameIn, offersOf } from './pricing/offers.ts'
 import { repriceBasket } from './pricing/price-basket.ts'
-import { personBaskets, quantitiesOf, setLines } from './queries.ts'
+import { personBaskets, setLines, unitsOf } from './queries.ts'
 
 const maxUnits = 1000
 
@@ -32,14 +32,17 @@ export async function reorder({
   const isOrder =
     order?.person_id === personId && order.state !== 'Draft' && order.state !== 'AwaitingPayment'
   if (!isOrder) throw new Refusal('ORDER_NOT_FOUND')
-  const ordered = await quantitiesOf(tx, order.id)
+  const ordered = await unitsOf(tx, order.id)
   const offers = await offersOf(tx, [...ordered.keys()], now)
-  const lines = [...ordered].map(([skuSellerId, wanted]) => {
+  const lines = [...ordered].map(([skuSellerId, { quantity: wanted, takesFreeUnits }]) => {
     const known = offers.get(skuSellerId)
     const name = known ? nameIn(known.name, locale.language) : ''
-    return { skuSellerId, name, wanted, granted: Math.min(wanted, unitsOf(known), maxUnits) }
+    const granted = Math.min(wanted, unitsInStock(known), maxUnits)
+    return { skuSellerId, name, wanted, granted, takesFreeUnits }
   })
-  const changes = lines.filter(({ granted, wanted }) => granted < wanted)
+  const changes = lines
+    .filter(({ granted, wanted }) => granted < wanted)
+    .map(({ takesFreeUnits, ...change }) => change)
   const available = lines.filter((line) => line.granted > 0)
   if (available.length === 0) throw new Refusal('NOTHING_TO_REORDER', { changes })
   const settings = await settingsOf(tx)
@@ -47,12 +50,12 @@ export async function reorder({
   await setLines(
     tx,
     basket.id,
-    available.map((line) => ({ skuSellerId: line.skuSellerId, quantity: line.granted })),
+    available.map(({ granted, ...line }) => ({ ...line, quantity: granted })),
   )
   await repriceBasket(tx, basket, now, settings)
   return { saleOrderId: basket.id, changes }
 }
 
-function unitsOf(known: KnownOffer | undefined): number {
+function unitsInStock(known: KnownOffer | undefined): number {
   return known?.isOffered && known.offer ? Math.max(0, known.available) : 0
 }

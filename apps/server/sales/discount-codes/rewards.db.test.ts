@@ -53,11 +53,11 @@ const order = (rewardBoxId: number, number: string | null) =>
     [skuSellerId, rewardBoxId, number, clock.now().toString()],
   )
 
-it('makes a box that a basket then gets its free units from, and records who made it', async () => {
+it('makes a box whose free units a buyer then takes, and records who made it', async () => {
   const id = await saved()
   const box = { quantity: 3, rewardQuantity: 1, fromDate: '2026-05-01', toDate: '2026-06-01' }
   expect(await shown(id, english)).toEqual([{ ...box, skuSeller: { id: skuSellerId } }])
-  await buyer.post('baskets/set-quantity', { skuSellerId, quantity: 6 })
+  await buyer.post('baskets/set-quantity', { skuSellerId, quantity: 6, takesFreeUnits: true })
   const fields = 'orderItems.quantity,orderItems.rewardQuantity,orderItems.skuSeller.id'
   const { body } = await buyer.get(`search/SaleOrder?fields=${fields}`)
   expect(JSON.stringify(body['page'])).toContain('"rewardQuantity":2')

@@ -7,16 +7,17 @@ import type {
 } from '@anar/contract/commands'
 import { amountDetail } from '@anar/contract/notices'
 import { dateInCalendar, tehranDay } from '@anar/domain/calendar'
-import { type ReturnState, refundOfReturn } from '@anar/domain/returns'
+import { type ReturnState, refundOfKind } from '@anar/domain/returns'
 import type { z } from 'zod'
 import { putInQuarantine } from '../../catalogue/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { AccountCaller } from '../../platform/caller/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { refund } from '../refunds/index.ts'
+import { orderedGoods } from './goods/ordered-goods.ts'
 import { assertMove, lockedReturn, moveReturn } from './move.ts'
 import { notifyBuyer } from './notify.ts'
-import { countReturned, nextCreditNoteNumber, paidLine } from './queries.ts'
+import { countReturned, nextCreditNoteNumber } from './queries.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 
@@ -54,7 +55,7 @@ export async function refuseReturn(
 }
 
 /**
- * Refunds what was paid for the units, by the buyer's choice, and takes the goods and their free units into quarantine.
+ * Refunds the units by the rule of their kind, the way the buyer chose, and takes the goods and their free units into quarantine.
  * Issues a credit note with a gapless number and takes the score back. Delivery is not refunded.
  * @spec 1.back-office, 4.returns.8
  */
@@ -65,8 +66,11 @@ export async function refundReturn(
   const { accountId } = caller
   const row = await lockedReturn(tx, body.returnId, 'office')
   assertMove(row, { to: 'Refunded', actor: 'office' })
-  const { line, alreadyReturned } = await paidLine(tx, row.order_item_id)
-  const share = refundOfReturn(line, { alreadyReturned, quantity: row.quantity })
+  const share = refundOfKind(await orderedGoods(tx, row.sale_order_id), {
+    orderItemId: row.order_item_id,
+    quantity: row.quantity,
+    kind: row.kind,
+  })
   const { rewardQuantity } = share
   if (!(await countReturned(tx, row.order_item_id, row.quantity))) {
     throw new Error(`more of order item ${row.order_item_id} would come back than was bought`)

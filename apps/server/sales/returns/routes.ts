@@ -3,12 +3,13 @@ import { answerRead, handle } from '../../platform/command/index.ts'
 import type { App, AppDeps } from '../../platform/deps.ts'
 import { creditNoteRoute } from './credit-note/route.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './decide.ts'
+import { previewOwnRefund, previewRefund } from './preview.ts'
 import { replaceReturn, trackReplacement } from './replace.ts'
 import { cancelReturn, requestReturn } from './request.ts'
 import { statementOf } from './statement.ts'
 
 /**
- * GET defective-product/statement, POST returns/request and cancel, POST office/returns/accept, receive, refund,
+ * GET defective-product/statement and refund, GET office/returns/refund, POST returns/request and cancel, POST office/returns/accept, receive, refund,
  * replace, track and refuse, GET returns/{returnId}/credit-note.pdf. Every command requires an Idempotency-Key, since it
  * moves money or goods.
  * @spec 4.returns, 7.defective-product-statement.1
@@ -39,5 +40,13 @@ function statementRoute(app: App, deps: AppDeps): void {
     mayLag: false,
     read: ({ database, query: { saleOrderId }, caller: { personId }, locale, now }) =>
       statementOf(database, { saleOrderId, personId, locale, now }),
+  })
+  answerRead(app, deps, contract.readOwnRefund, {
+    mayLag: false,
+    read: ({ database, query, caller: { personId } }) => previewOwnRefund(database, { ...query, personId }),
+  })
+  answerRead(app, deps, contract.readRefund, {
+    mayLag: false,
+    read: ({ database, query: { returnId } }) => previewRefund(database, returnId),
   })
 }

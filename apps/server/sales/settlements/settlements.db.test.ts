@@ -40,7 +40,7 @@ async function seller(): Promise<{ sellerId: number; skuSellerId: number }> {
 }
 /** An order of three units of it, delivered at an instant. */
 async function delivered(skuSellerId: number, at: string): Promise<{ saleOrderId: number; itemId: number }> {
-  const buyer = await buyerWith({ app, shop, database }, [{ skuSellerId, quantity: 3 }])
+  const buyer = await buyerWith({ app, shop, database }, [{ skuSellerId, quantity: 3, takesFreeUnits: true }])
   await buyer.pay(newKey())
   const [payment] = await paymentsOf(database, buyer.saleOrderId)
   await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })

@@ -35,6 +35,7 @@ export const functionReads = {
   ],
   search_counts: [...wordTables, 'search_facets', 'categories', 'ingredients', 'tags'],
   search_suggestions: [...indexTables, 'brands', 'categories', 'products', 'sku_images', 'sku_sellers'],
+  shown_vat_percent: ['categories', 'settings', 'vat_rates'],
   // Equally similar products are ordered by popularity.
   similar_products: [
     'search_facets',
@@ -66,6 +67,7 @@ export const announcedTables = [
   'public_names',
   'reward_boxes',
   'sellers',
+  'settings',
   'sku_images',
   'sku_sellers',
   'skus',

@@ -2,8 +2,8 @@
 import { type EntityName, entities, type Field, type Relation } from '@anar/contract/entities'
 import { filterOnlyFields, sortOnlyFields } from '@anar/contract/search'
 import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
-import { rial } from '@anar/domain/money'
-import { priceOffer } from '@anar/domain/pricing'
+import { percentToBasisPoints, rial } from '@anar/domain/money'
+import { priceOffer, shownRial } from '@anar/domain/pricing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshStandings } from '../../network/network/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
@@ -136,6 +136,7 @@ describe('the price of a product', () => {
     const fields = [
       'id',
       'price',
+      'shownVatPercent',
       'isInStock',
       'isDiscounted',
       'deliveryDays',
@@ -170,7 +171,9 @@ describe('the price of a product', () => {
         },
         1,
       )
-      expect(row['price']).toBe(charged.finalUnitPrice)
+      const vatBasisPoints = percentToBasisPoints(Number(row['shownVatPercent']))
+      const shown = shownRial(charged.finalUnitPrice, { vatBasisPoints, pricesIncludeVat: true })
+      expect(row['price']).toBe(shown)
       expect(row['isDiscounted']).toBe(charged.finalUnitPrice < charged.unitPrice)
     }
     expect(discounted).toBeGreaterThan(0)
@@ -211,9 +214,9 @@ describe('the price of a product', () => {
       return page[0]![field]
     }
     const inDays = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
-    expect(await valueOn(today, 'price')).toBe(1_000_000)
-    expect(await valueOn(inDays(4), 'price')).toBe(1_000_000)
-    expect(await valueOn(inDays(5), 'price')).toBe(2_000_000)
+    expect(await valueOn(today, 'price')).toBe(1_100_000)
+    expect(await valueOn(inDays(4), 'price')).toBe(1_100_000)
+    expect(await valueOn(inDays(5), 'price')).toBe(2_200_000)
 
     await database.query(
       'insert into discounts (sku_seller_id, from_date, to_date, discount_percent) values ($1, $2::date + 2, $2::date + 4, 10)',

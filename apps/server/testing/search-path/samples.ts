@@ -65,6 +65,8 @@ export const calls: readonly string[] = [
   'select public.record_past_membership(id, now(), 1) from public.people limit 1',
   `do $$ begin perform public.refuse_missing_standings(); exception when sqlstate 'AN001' then null; end $$`,
   'select public.discounted_price(consumer_price, 9.09), public.discounted_price(consumer_price, null) from public.prices',
+  'select public.shown_price(consumer_price, 9) from public.prices',
+  'select public.shown_vat_percent(id, public.tehran_today()) from public.categories',
   'select public.refresh_best_offers(array_agg(id)) from public.products',
   'select public.similar_products(id, 8) from public.products',
   'select public.search_terms_of(array_agg(id)) from public.products',

@@ -26,6 +26,8 @@ const shellAreas = [
   ...[
     'sales/baskets',
     'sales/checkout',
+    'sales/free-units',
+    'sales/arrival',
     'catalogue/comments',
     'platform/common',
     'platform/footer',

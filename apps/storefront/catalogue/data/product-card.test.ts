@@ -13,6 +13,7 @@ const row: CardRow = {
   ratingAverage: 4.7,
   deliveryDays: 1,
   isInStock: true,
+  shownVatPercent: 0,
   features: ['بدون پارابن', 'بطری شیشه‌ای', 'آزمون‌شده', 'چهارمی'],
   brand: { name: 'دانه' },
   bestOffer: {
@@ -26,23 +27,22 @@ const row: CardRow = {
 const seen = { language: 'pe', now: Date.parse('2026-11-21T12:00:00Z') } as const
 
 describe("a product's card", () => {
-  it('shows free units if their box is the cheapest way to buy its quantity', () => {
-    const withBox = (discountPercent: number) =>
-      cardFrom(
-        {
-          ...row,
-          bestOffer: {
-            ...row.bestOffer!,
-            discount: { id: 1, discountPercent },
-            rewardBox: { id: 3, quantity: 3, rewardQuantity: 1 },
-          },
-        },
-        seen,
-      ).reward
-    expect(withBox(15)).toEqual({ id: 3, quantity: 3, rewardQuantity: 1 })
-    // Four for the price of three equals 25 percent off.
-    expect(withBox(25)).toBeNull()
+  it('shows the box of free units, which the buyer may take or leave', () => {
+    const rewardBox = { id: 3, quantity: 3, rewardQuantity: 1 }
+    const withBox = { ...row, bestOffer: { ...row.bestOffer!, rewardBox } }
+    expect(cardFrom(withBox, seen).reward).toEqual(rewardBox)
+    expect(cardFrom(row, seen).reward).toBeNull()
   })
+
+  /** @spec 3.order-labels */
+  it('shows prices with VAT and the score of the price before it: 5,822,500 and 10 percent', () => {
+    expect(cardFrom({ ...row, shownVatPercent: 10 }, seen)).toMatchObject({
+      finalRial: 6_404_750,
+      originalRial: 7_535_000,
+      scoreHundredths: 23_290,
+    })
+  })
+
   /** @spec 3.product.1 */
   it('shows the discounted price, the old one, and the score of what is paid: 15 percent off 6,850,000', () => {
     expect(cardFrom(row, seen)).toMatchObject({

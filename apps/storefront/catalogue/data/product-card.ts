@@ -1,7 +1,7 @@
 import { fieldsOf, type Row } from '@anar/contract/client'
 import { daysBetween, isoDayFrom, tehranDay } from '@anar/domain/calendar'
-import { rial } from '@anar/domain/money'
-import { orderItemScore, priceOffer } from '@anar/domain/pricing'
+import { percentToBasisPoints, rial } from '@anar/domain/money'
+import { orderItemScore, priceOffer, shownRial } from '@anar/domain/pricing'
 import type { Language } from '@anar/ui/i18n'
 
 /** The fields of a product card, in a list, a rail or on the landing. @spec 3.product.1 */
@@ -15,6 +15,7 @@ export const cardFields = fieldsOf('Product', [
   'ratingAverage',
   'deliveryDays',
   'isInStock',
+  'shownVatPercent',
   'features',
   'brand.name',
   'bestOffer.id',
@@ -41,7 +42,7 @@ export type CatalogueCard = {
   ratingCount: number
   /** Of one unit at today's price. */
   scoreHundredths: number
-  /** Null while the product has no price. */
+  /** As shoppers see it, with VAT unless the shop shows prices without; null while the product has no price. */
   finalRial: number | null
   /** Null without a discount. */
   originalRial: number | null
@@ -66,7 +67,7 @@ export function cardFrom(
   row: CardRow,
   { language, now }: { language: Language; now: number },
 ): CatalogueCard {
-  const money = moneyOf(row.bestOffer)
+  const money = moneyOf(row)
   return {
     id: row.id,
     name: row.name,
@@ -98,8 +99,8 @@ const noMoney: CardMoney = {
   reward: null,
 }
 
-// Priced by the basket's function: one unit, and the quantity of the box with free units.
-function moneyOf(row: CardRow['bestOffer']): CardMoney {
+// Priced by the basket's function.
+function moneyOf({ bestOffer: row, shownVatPercent }: CardRow): CardMoney {
   if (!row?.price) return noMoney
   const { rewardBox } = row
   const offer = {
@@ -114,16 +115,17 @@ function moneyOf(row: CardRow['bestOffer']): CardMoney {
     categoryPath: [],
   }
   const one = priceOffer(offer, 1)
+  const shown = { vatBasisPoints: percentToBasisPoints(shownVatPercent), pricesIncludeVat: true }
   return {
-    finalRial: one.finalUnitPrice,
-    originalRial: one.finalUnitPrice < one.unitPrice ? one.unitPrice : null,
+    finalRial: shownRial(one.finalUnitPrice, shown),
+    originalRial: one.finalUnitPrice < one.unitPrice ? shownRial(one.unitPrice, shown) : null,
     discountPercent: one.discount?.discountPercent ?? 0,
     scoreHundredths: orderItemScore({
       unitScoreHundredths: row.price.score,
       unitPriceRial: one.unitPrice,
       netRial: rial(one.orderItemValueAmount),
     }),
-    reward: rewardBox && priceOffer(offer, rewardBox.quantity).rewardBox,
+    reward: rewardBox,
   }
 }
 

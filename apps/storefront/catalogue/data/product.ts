@@ -44,6 +44,7 @@ const productFields = fieldsOf('Product', [
   'ratingAverage',
   'ratingHistogram',
   'deliveryDays',
+  'shownVatPercent',
   'bestOffer.id',
   'brand.id',
   'brand.name',

@@ -1,7 +1,10 @@
 import type { FieldAccess } from '@anar/contract/client'
 
-/** A line of a visitor's basket: `id` is the sku seller, `amount` its units. @spec 3.local-database */
-export type StoredBasketLine = { id: number; amount: number }
+/**
+ * A line of a visitor's basket: `id` is the sku seller, `amount` its paid units, `takesFreeUnits` the choice of free ones.
+ * @spec 3.local-database
+ */
+export type StoredBasketLine = { id: number; amount: number; takesFreeUnits?: boolean }
 
 /** The cached login. @spec 3.client-details */
 export type ClientDetails = {
@@ -35,7 +38,10 @@ export type StoredValues = {
     shoppedSkuSellers: number
     saleOrders: CachedRows
     /** The pending merge of the visitor's basket: a retry with its key adds nothing twice. */
-    merge: { idempotencyKey: string; lines: readonly { skuSellerId: number; quantity: number }[] }
+    merge: {
+      idempotencyKey: string
+      lines: readonly { skuSellerId: number; quantity: number; takesFreeUnits?: boolean }[]
+    }
   }
   Address: { addresses: CachedRows; mainAddress: unknown }
   Wallet: { amountRial: number; balances: CachedRows }

@@ -3,7 +3,7 @@ import { membershipLimits } from '@anar/domain/membership'
 import { type Rial, rial } from '@anar/domain/money'
 import { paymentDisputeHours } from '@anar/domain/ordering'
 import { eligibilityRules } from '@anar/domain/people'
-import { freeShippingFrom, usualMinGatewayRial } from '@anar/domain/pricing'
+import { freeShippingFrom, type PriceRules, usualMinGatewayRial } from '@anar/domain/pricing'
 import { useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
@@ -93,4 +93,10 @@ export function freeShippingFromRial(settings: PublicSettings): Rial {
 export function minGatewayRial(settings: PublicSettings | undefined): Rial {
   // An answer cached by an earlier release does not have it.
   return rial(settings?.gatewayMinRial ?? usualMinGatewayRial)
+}
+
+/** The settings that the price of a basket follows, as on the server. */
+export function priceRulesOf(settings: PublicSettings): PriceRules {
+  const { pricesIncludeVat, freeShippingBeforeCode } = settings
+  return { freeShippingFromRial: freeShippingFromRial(settings), pricesIncludeVat, freeShippingBeforeCode }
 }

@@ -1,6 +1,6 @@
 /** Messages between the tabs of one browser, so that they show one basket and one session. */
 export type TabMessage =
-  | { kind: 'visitor-line'; skuSellerId: number; quantity: number }
+  | { kind: 'visitor-line'; skuSellerId: number; quantity: number; takesFreeUnits?: boolean }
   | { kind: 'visitor-basket-cleared' }
   | { kind: 'member-baskets-changed' }
   | { kind: 'session-changed' }

@@ -3,9 +3,9 @@ import { type Rial, rial } from '@anar/domain/money'
 import { type PricedOrder, walletPart } from '@anar/domain/pricing'
 import { useMemo } from 'react'
 import {
-  freeShippingFromRial,
   minGatewayRial,
   type PublicSettings,
+  priceRulesOf,
   useSettings,
 } from '../../platform/data/settings.ts'
 import { codeOf } from './basket/code.ts'
@@ -13,7 +13,7 @@ import { unitsOf, useMemberRows } from './basket/count.ts'
 import { type BasketLine, type PricedLines, priceLines } from './basket/lines.ts'
 import { quantityQueue } from './basket/machinery.ts'
 import { activeBasketId, type BasketRow, deliveryOf } from './basket/member-baskets.ts'
-import { offersOfRow, quantitiesOf, wantedLines } from './basket/quantities.ts'
+import { choicesOf, offersOfRow, quantitiesOf, wantedLines } from './basket/quantities.ts'
 
 export type { JudgedCode } from './basket/code.ts'
 export {
@@ -72,13 +72,14 @@ export function useBaskets() {
   const activeSaleOrderId = activeBasketId(rows)
   const baskets = useMemo(() => {
     if (!settings.data) return []
-    const freeShipping = freeShippingFromRial(settings.data)
+    const rules = priceRulesOf(settings.data)
     return rows.map((row): BasketSummary => {
       const isActive = row.id === activeSaleOrderId
-      const quantities = quantitiesOf({ row, isActive, wanted })
-      const lines = wantedLines(quantities, offersOfRow(row))
+      const pending = { row, isActive, wanted }
+      const quantities = quantitiesOf(pending)
+      const lines = wantedLines({ quantities, choices: choicesOf(pending) }, offersOfRow(row))
       const result = priceLines(lines, {
-        freeShippingFromRial: freeShipping,
+        rules,
         delivery: deliveryOf(row),
         code: codeOf(row),
       })

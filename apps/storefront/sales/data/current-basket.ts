@@ -2,18 +2,19 @@ import { useStore } from '@anar/app-kit/store'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { freeShippingFromRial, useSettings } from '../../platform/data/settings.ts'
+import { priceRulesOf, useSettings } from '../../platform/data/settings.ts'
 import { codeOf } from './basket/code.ts'
 import { unitsOf, useMemberRows } from './basket/count.ts'
 import { priceLines } from './basket/lines.ts'
 import { quantityQueue, visitorBasket } from './basket/machinery.ts'
 import { activeBasketId, type BasketRow, deliveryOf } from './basket/member-baskets.ts'
 import { offersQuery } from './basket/offers-query.ts'
-import { offersOfRow, quantitiesOf, wantedLines } from './basket/quantities.ts'
-import type { Quantities } from './basket/visitor-basket.ts'
+import { choicesOf, offersOfRow, quantitiesOf, wantedLines } from './basket/quantities.ts'
+import type { Choices, Quantities } from './basket/visitor-basket.ts'
 import { type Basket, paymentOf } from './basket.ts'
 
-const none: Quantities = new Map()
+type Units = { quantities: Quantities; choices: Choices }
+const none: Units = { quantities: new Map(), choices: new Set() }
 
 /**
  * The active basket of the visitor or the member, or the member's basket of an id.
@@ -22,44 +23,48 @@ const none: Quantities = new Map()
 export function useBasket(saleOrderId?: number): Basket {
   const { query, rows, isMember, session } = useMemberRows()
   const visitor = useStore(visitorBasket.quantities)
+  const visitorChoices = useStore(visitorBasket.choices)
   const wanted = useStore(quantityQueue.wanted)
   const activeId = activeBasketId(rows)
   const id = saleOrderId ?? activeId
   const row = rows.find((one) => one.id === id) ?? null
-  const quantities = useMemo(() => {
-    if (isMember) return quantitiesOf({ row, isActive: id === activeId, wanted })
-    return saleOrderId === undefined ? visitor : none
-  }, [isMember, row, id, activeId, wanted, visitor, saleOrderId])
+  const units = useMemo((): Units => {
+    if (isMember) {
+      const pending = { row, isActive: id === activeId, wanted }
+      return { quantities: quantitiesOf(pending), choices: choicesOf(pending) }
+    }
+    return saleOrderId === undefined ? { quantities: visitor, choices: visitorChoices } : none
+  }, [isMember, row, id, activeId, wanted, visitor, visitorChoices, saleOrderId])
 
-  const priced = usePricedLines(quantities, row)
+  const priced = usePricedLines(units, row)
   return {
     ...priced,
     saleOrderId: row?.id ?? null,
     title: row?.title ?? '',
-    count: unitsOf(quantities),
+    count: unitsOf(units.quantities),
     isLoading: session.status === 'loading' || (isMember && query.isPending) || priced.isLoading,
     error: (isMember ? query.error : null) ?? priced.error,
   }
 }
 
 /** The priced lines of some quantities; loads the offers that the row does not have. */
-function usePricedLines(quantities: Quantities, row: BasketRow | null) {
+function usePricedLines(units: Units, row: BasketRow | null) {
   const language = useLanguage()
   const settings = useSettings()
   const known = useMemo(() => offersOfRow(row), [row])
-  const missing = [...quantities.keys()].filter((skuSellerId) => !known.has(skuSellerId))
+  const missing = [...units.quantities.keys()].filter((skuSellerId) => !known.has(skuSellerId))
   const offers = useQuery({ ...offersQuery(language, missing), placeholderData: keepPreviousData })
   const isReading = missing.length > 0 && offers.isFetching && missing.some((one) => !offers.data?.has(one))
 
   const result = useMemo(() => {
     if (!settings.data) return null
-    const lines = wantedLines(quantities, known, offers.data ?? new Map())
+    const lines = wantedLines(units, known, offers.data ?? new Map())
     return priceLines(lines, {
-      freeShippingFromRial: freeShippingFromRial(settings.data),
+      rules: priceRulesOf(settings.data),
       delivery: row ? deliveryOf(row) : { kind: 'none-yet' },
       code: row && codeOf(row),
     })
-  }, [quantities, known, offers.data, row, settings.data])
+  }, [units, known, offers.data, row, settings.data])
 
   return {
     lines: result?.lines ?? [],

@@ -85,6 +85,7 @@ export const orderItemFields = fieldsOf('SaleOrder', [
   'orderItems.returns.quantity',
   'orderItems.returns.rewardQuantity',
   'orderItems.skuSeller.id',
+  'orderItems.skuSeller.preparationDays',
   'orderItems.skuSeller.seller.name',
   'orderItems.skuSeller.sku.id',
   'orderItems.skuSeller.sku.name',

@@ -1,5 +1,6 @@
 import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
 import type { ReturnAnswer } from '@anar/contract/commands'
+import type { ReturnKind } from '@anar/domain/returns'
 import { client, queryClient } from '../../platform/data/api.ts'
 import { useMine, useMinePages } from '../../platform/data/mine.ts'
 
@@ -71,6 +72,23 @@ export function useReturns() {
 export function useReturnStatement(saleOrderId: number) {
   return useMine('return-statement', () => client.read('defective-product/statement', { saleOrderId }), {
     about: [saleOrderId],
+    staleTime: 0,
+  })
+}
+
+/** The refund of units of an own order, by the server's rule. @spec 4.returns */
+export function useRefund(request: {
+  saleOrderId: number
+  /** Null before one is chosen: nothing is read. */
+  orderItemId: number | null
+  kind: ReturnKind
+  quantity: number
+}) {
+  const { saleOrderId, orderItemId, kind, quantity } = request
+  const read = async () =>
+    orderItemId === null ? null : client.read('defective-product/refund', { ...request, orderItemId })
+  return useMine('return-refund', read, {
+    about: [saleOrderId, orderItemId, kind, quantity],
     staleTime: 0,
   })
 }

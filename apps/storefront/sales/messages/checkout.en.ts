@@ -21,6 +21,7 @@ export default {
   score: 'Points for this purchase',
   payable: 'Final amount',
   freeShippingRest: '{amount} more for free delivery',
+  freeShippingLost: 'With this code delivery is no longer free; {amount} more for free delivery',
   freeShippingReached: 'Delivery is free for this order',
   freeShippingProgress: 'Progress to free delivery',
   disputeNote: 'If money is taken and not returned within {hours} hours, please contact support.',

@@ -6,7 +6,7 @@ export default {
   // summary
   summary: 'خلاصهٔ سفارش',
   items: '{count} کالا',
-  productsPrice: 'قیمت کالاها',
+  productsPrice: 'قیمت کالاها، بدون مالیات',
   discountProfit: 'سود تخفیف',
   codeDiscount: 'کد تخفیف {code}',
   fromWallet: 'پرداخت از کیف پول',
@@ -20,6 +20,7 @@ export default {
   score: 'امتیاز این خرید',
   payable: 'مبلغ نهایی',
   freeShippingRest: '{amount} دیگر تا ارسال رایگان',
+  freeShippingLost: 'با این کد، ارسال دیگر رایگان نیست؛ {amount} دیگر تا ارسال رایگان',
   freeShippingReached: 'ارسال این سفارش رایگان است',
   freeShippingProgress: 'پیشرفت تا ارسال رایگان',
   disputeNote: 'اگر مبلغی کسر شد و تا {hours} ساعت برنگشت، با پشتیبانی تماس بگیرید.',

@@ -27,8 +27,6 @@ export default {
   addAddress: 'Add a new address',
   noAddresses: 'You have no address yet; add your first one here.',
   warehouses: 'Warehouses',
-  warehouseReady: 'Ready today',
-  warehouseReadyIn: { one: 'Ready within {count} day', other: 'Ready within {count} days' },
   warehouseNote: 'Please bring an identity card when you collect it.',
   noWarehouse: 'No warehouse hands out orders at the moment.',
   methods: 'Delivery method',

@@ -23,8 +23,6 @@ export default {
   addAddress: 'افزودن نشانی تازه',
   noAddresses: 'هنوز نشانی‌ای ندارید؛ نخستین نشانی را همین‌جا بنویسید.',
   warehouses: 'انبارها',
-  warehouseReady: 'امروز آماده است',
-  warehouseReadyIn: 'تا {count} روز دیگر آماده است',
   warehouseNote: 'برای تحویل، کارت شناسایی همراه داشته باشید.',
   noWarehouse: 'اکنون انباری برای دریافت حضوری نیست.',
   methods: 'روش ارسال',

@@ -80,7 +80,7 @@ export default {
   nextPreparing: 'The items are being prepared in the warehouse.',
   nextShipped: 'Once sent, the tracking reference is on the order’s page.',
   nextDelivered: 'The order reaches your address.',
-  nextDays: 'Arrival at your address: {days}.',
+  nextDays: 'At your address: {days}.',
   nextPickup: 'Once it is ready, collect the order from the warehouse.',
   continueShopping: 'Continue shopping',
 } as const

@@ -76,7 +76,7 @@ export default {
   nextPreparing: 'کالاها در انبار آماده می‌شوند.',
   nextShipped: 'پس از ارسال، کد رهگیری را در صفحهٔ سفارش می‌بینید.',
   nextDelivered: 'سفارش به نشانی شما می‌رسد.',
-  nextDays: 'رسیدن به نشانی شما: {days}.',
+  nextDays: 'به نشانی شما: {days}.',
   nextPickup: 'پس از آماده شدن، سفارش را از انبار بگیرید.',
   continueShopping: 'ادامهٔ خرید',
 } as const

@@ -41,6 +41,11 @@ export default {
   delivery: 'Delivery',
   deliveryStays: 'neither refunded nor charged again',
   score: 'Points taken off',
+  counting: 'Working it out…',
+  lessBack:
+    'What you keep no longer reaches the discount or the free units. It was priced again at that day’s prices, so {amount} less comes back.',
+  nothingBack:
+    'Without the discount or the free units, what you keep costs at least what you paid, so nothing comes back. You may keep the goods.',
   totalBack: 'Refund',
   summaryNote:
     'The money is refunded once the goods have arrived and been inspected. Defective goods may be replaced instead.',

@@ -20,3 +20,13 @@ export const choosePaymentMessages = lazyMessages('sales/choose-payment', {
   fa: () => import('./choose-payment.fa.ts'),
   en: () => import('./choose-payment.en.ts'),
 })
+/** Free units that a buyer takes or leaves, and quantities that cost less. @spec 3.order-item */
+export const freeUnitsMessages = lazyMessages('sales/free-units', {
+  fa: () => import('./free-units.fa.ts'),
+  en: () => import('./free-units.en.ts'),
+})
+/** When goods arrive or can be collected. @spec 2.choose-address */
+export const arrivalMessages = lazyMessages('sales/arrival', {
+  fa: () => import('./arrival.fa.ts'),
+  en: () => import('./arrival.en.ts'),
+})

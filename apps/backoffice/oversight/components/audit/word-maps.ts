@@ -178,6 +178,11 @@ export const detailWords = {
 export const settingWords = {
   exchangeRateRial: 'exchangeRateRial',
   freeShippingDollars: 'freeShippingDollars',
+  freeShippingBeforeCode: 'freeShippingBeforeCode',
+  pricesIncludeVat: 'pricesIncludeVat',
+  warehouseWeekdays: 'warehouseWeekdays',
+  carrierWeekdays: 'carrierWeekdays',
+  holidays: 'holidays',
   reservationMinutes: 'reservationMinutes',
   gatewayMinRial: 'gatewayMinRial',
   topUpMinRial: 'topUpMinRial',

@@ -1,7 +1,7 @@
 import type { SettingsInForce } from '@anar/contract/commands'
 import { Alert, Button, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useMessages } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Check } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -12,14 +12,16 @@ import { useWrite } from '../../components/use-write.ts'
 import { saveSettings } from '../../data/office-settings.ts'
 import { hasPermission, useAccess } from '../../data/session.ts'
 import { settingsMessages } from '../../messages/index.ts'
-import { NumberSections, ShopSection, UnitSection } from './sections.tsx'
+import { NumberSections, PriceSection, ShopSection, UnitSection } from './sections.tsx'
 import styles from './settings.module.css'
 import { changesOf, settingsFrom, type Typed, typedOf } from './typed-settings.ts'
+import { WorkSection } from './work-section.tsx'
 
 /** All settings by section; only changed ones are sent. @spec 9.limits */
 export function SettingsForm({ values, defaults }: SettingsInForce) {
   const t = useMessages(settingsMessages)
-  const format = useFormat()
+  const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
+  const format = { ...useFormat(), calendar } as const
   const canEdit = hasPermission(useAccess(), 'settings.edit')
   const [typed, setTyped] = useState(() => typedOf(values, format))
   const isTyped = useIsChanged(typed)
@@ -45,7 +47,9 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
     typed,
     defaults: typedOf(defaults, format),
     errorOf: (name: keyof Typed) =>
-      isChecked && (wrong as string[]).includes(name) ? t('wrongNumber') : faults[name],
+      isChecked && (wrong as string[]).includes(name)
+        ? t(name === 'holidays' ? 'wrongDay' : 'wrongNumber')
+        : faults[name],
     onType: (name: keyof Typed, text: string) => setTyped({ ...typed, [name]: text }),
   }
   const saving = canEdit && (
@@ -67,6 +71,8 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
           {...shared}
           freeShippingRial={settings.exchangeRateRial * settings.freeShippingDollars}
         />
+        <PriceSection {...shared} />
+        <WorkSection {...shared} />
         <UnitSection {...shared} />
         <ShopSection {...shared} />
       </fieldset>

@@ -9,9 +9,17 @@ import { hasPermission, useAccess } from '../../data/session.ts'
 import { settingsMessages } from '../../messages/index.ts'
 import { numberSections } from './number-sections.ts'
 import styles from './settings.module.css'
-import { type NumberName, numberKinds, type ShopField, type Typed, unitFields } from './typed-settings.ts'
+import {
+  type ChoiceField,
+  choiceFields,
+  type NumberName,
+  numberKinds,
+  type ShopField,
+  type Typed,
+  unitFields,
+} from './typed-settings.ts'
 
-type Part = {
+export type Part = {
   typed: Typed
   defaults: Typed
   errorOf: (name: keyof Typed) => string | undefined
@@ -106,6 +114,39 @@ export function UnitSection({ typed, defaults, errorOf, onType }: Part) {
   )
 }
 
+const choiceWords = {
+  pricesIncludeVat: { yes: 'pricesWithVat', no: 'pricesWithoutVat' },
+  freeShippingBeforeCode: { yes: 'beforeCode', no: 'afterCode' },
+} as const satisfies Record<ChoiceField, Record<'yes' | 'no', string>>
+
+/** What shoppers see as a price, and what free delivery is judged by. */
+export function PriceSection({ typed, defaults, errorOf, onType }: Part) {
+  const t = useMessages(settingsMessages)
+  return (
+    <Section title={t('shownPrices')}>
+      {choiceFields.map((name) => {
+        const words = choiceWords[name]
+        return (
+          <SelectField
+            key={name}
+            label={t(name)}
+            hint={
+              typed[name] === defaults[name] ? undefined : t('usual', { value: t(words[defaults[name]]) })
+            }
+            value={typed[name]}
+            error={errorOf(name)}
+            onChange={(event) => onType(name, event.target.value)}
+          >
+            <option value="yes">{t(words.yes)}</option>
+            <option value="no">{t(words.no)}</option>
+          </SelectField>
+        )
+      })}
+      <p className={styles.about}>{t('shownPricesHint')}</p>
+    </Section>
+  )
+}
+
 /** Head of invoices, and the source account of payouts. */
 export function ShopSection({ typed, errorOf, onType }: Part) {
   const t = useMessages(settingsMessages)
@@ -135,7 +176,7 @@ export function ShopSection({ typed, errorOf, onType }: Part) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" pad className={styles.section}>
       <h2 className={styles.title}>{title}</h2>

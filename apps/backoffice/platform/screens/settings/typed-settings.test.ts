@@ -8,6 +8,11 @@ import { changesOf, settingsFrom, typedOf } from './typed-settings.ts'
 const inForce: OfficeSettings = {
   exchangeRateRial: 1_000_000,
   freeShippingDollars: 50,
+  freeShippingBeforeCode: true,
+  pricesIncludeVat: true,
+  warehouseWeekdays: [6, 7, 1, 2, 3],
+  carrierWeekdays: [6, 7, 1, 2, 3, 4],
+  holidays: ['2027-03-21', '2027-03-22'],
   reservationMinutes: 20,
   gatewayMinRial: 10_000,
   topUpMinRial: 100_000,
@@ -78,6 +83,7 @@ const persian = {
   rialsPerUnit: 10,
   number: (value: number) => formatNumber(value, 'pe'),
   digits: (text: string) => digitsOf(text, 'pe'),
+  calendar: 'pe' as const,
 }
 const typed = typedOf(inForce, persian)
 
@@ -127,4 +133,18 @@ it('has a field for every number, in one section', () => {
   const named = numberSections.flatMap(({ names }) => names as readonly string[])
   const numbers = Object.entries(inForce).filter(([, value]) => typeof value === 'number')
   expect([...named].sort()).toEqual(numbers.map(([name]) => name).sort())
+})
+
+/** @spec 2.choose-address */
+it('shows holidays as days of the calendar, one a line, and reads them back in order, each once', () => {
+  expect(typed.holidays).toBe('۱۴۰۶/۱/۱\n۱۴۰۶/۱/۲')
+  const read = (holidays: string) => settingsFrom({ ...typed, holidays }, inForce, persian)
+  expect(read('۱۴۰۶/۱/۲\n\n1406/1/1، ۱۴۰۶/۰۱/۰۲').settings.holidays).toEqual(['2027-03-21', '2027-03-22'])
+  expect(read('').settings.holidays).toEqual([])
+  expect(read('۱۴۰۶/۱۳/۱').wrong).toEqual(['holidays'])
+})
+
+it('reads the working days from the pressed weekdays', () => {
+  const { settings } = settingsFrom({ ...typed, warehouseWeekdays: '67' }, inForce, persian)
+  expect(settings.warehouseWeekdays).toEqual([6, 7])
 })

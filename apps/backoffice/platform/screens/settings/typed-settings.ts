@@ -1,5 +1,7 @@
 import type { OfficeSettings, SaveSettings } from '@anar/contract/commands'
+import { type Calendar, dateInCalendar, type IsoDay, typedDayFrom } from '@anar/domain/calendar'
 import { type MoneyUnit, unitShown } from '@anar/domain/money'
+import type { Weekday } from '@anar/domain/ordering'
 import { decimalFrom, toLatinDigits, typedRial, wholeFrom } from '@anar/domain/text'
 
 /** How a number setting is parsed and displayed. */
@@ -83,12 +85,28 @@ export type ShopField = (typeof shopFields)[number]
 export const unitFields = ['showToman.fa', 'showToman.en'] as const
 export type UnitField = (typeof unitFields)[number]
 
-export type Typed = Record<NumberName | ShopField, string> & Record<UnitField, MoneyUnit>
-type Locale = { rialsPerUnit: number; number: (value: number) => string; digits: (text: string) => string }
+/** Settings that are one of two ways. */
+export const choiceFields = ['pricesIncludeVat', 'freeShippingBeforeCode'] as const
+export type ChoiceField = (typeof choiceFields)[number]
+
+/** Weekdays as their digits, `67123`; holidays as days of the reader's calendar, one a line. */
+export const weekdayFields = ['warehouseWeekdays', 'carrierWeekdays'] as const
+export type WeekdayField = (typeof weekdayFields)[number]
+export type WorkField = WeekdayField | 'holidays'
+
+export type Typed = Record<NumberName | ShopField | WorkField, string> &
+  Record<UnitField, MoneyUnit> &
+  Record<ChoiceField, 'yes' | 'no'>
+type Locale = {
+  rialsPerUnit: number
+  number: (value: number) => string
+  digits: (text: string) => string
+  calendar: Calendar
+}
 
 const numberNames = Object.keys(numberKinds) as NumberName[]
 
-export function typedOf(values: OfficeSettings, { rialsPerUnit, number, digits }: Locale): Typed {
+export function typedOf(values: OfficeSettings, { rialsPerUnit, number, digits, calendar }: Locale): Typed {
   const numbers = numberNames.map((name) => {
     const value = numberKinds[name] === 'rial' ? values[name] / rialsPerUnit : values[name]
     return [name, number(value)]
@@ -108,6 +126,11 @@ export function typedOf(values: OfficeSettings, { rialsPerUnit, number, digits }
     payoutIban: payoutIban ?? '',
     'showToman.fa': unitShown(showToman, 'fa'),
     'showToman.en': unitShown(showToman, 'en'),
+    pricesIncludeVat: values.pricesIncludeVat ? 'yes' : 'no',
+    freeShippingBeforeCode: values.freeShippingBeforeCode ? 'yes' : 'no',
+    warehouseWeekdays: values.warehouseWeekdays.join(''),
+    carrierWeekdays: values.carrierWeekdays.join(''),
+    holidays: values.holidays.map((day) => digits(shownDay(day as IsoDay, calendar))).join('\n'),
   }
 }
 
@@ -118,14 +141,15 @@ export function typedOf(values: OfficeSettings, { rialsPerUnit, number, digits }
 export function settingsFrom(
   typed: Typed,
   inForce: OfficeSettings,
-  { rialsPerUnit }: Pick<Locale, 'rialsPerUnit'>,
-): { settings: OfficeSettings; wrong: NumberName[] } {
+  { rialsPerUnit, calendar }: Pick<Locale, 'rialsPerUnit' | 'calendar'>,
+): { settings: OfficeSettings; wrong: (NumberName | 'holidays')[] } {
   const read = {
     rial: (text: string) => typedRial(text, rialsPerUnit),
     whole: wholeFrom,
     percent: decimalFrom,
   }
   const numbers = numberNames.map((name) => [name, read[numberKinds[name]](typed[name])] as const)
+  const holidays = holidaysFrom(typed.holidays, calendar)
   const good = numbers.filter(([, value]) => typeof value === 'number')
   const settings = {
     ...inForce,
@@ -141,8 +165,30 @@ export function settingsFrom(
     },
     payoutIban: typed.payoutIban.trim() === '' ? null : typed.payoutIban.trim(),
     showToman: { fa: typed['showToman.fa'] === 'toman', en: typed['showToman.en'] === 'toman' },
+    pricesIncludeVat: typed.pricesIncludeVat === 'yes',
+    freeShippingBeforeCode: typed.freeShippingBeforeCode === 'yes',
+    warehouseWeekdays: weekdaysFrom(typed.warehouseWeekdays),
+    carrierWeekdays: weekdaysFrom(typed.carrierWeekdays),
+    ...(holidays && { holidays }),
   }
-  return { settings, wrong: numbers.filter(([, value]) => typeof value !== 'number').map(([name]) => name) }
+  const wrong: (NumberName | 'holidays')[] = numbers
+    .filter(([, value]) => typeof value !== 'number')
+    .map(([name]) => name)
+  return { settings, wrong: holidays ? wrong : [...wrong, 'holidays'] }
+}
+
+const weekdaysFrom = (typed: string) => [...typed].map((digit) => Number(digit) as Weekday)
+
+function shownDay(day: IsoDay, calendar: Calendar): string {
+  const { year, month, day: number } = dateInCalendar(day, calendar)
+  return `${year}/${month}/${number}`
+}
+
+/** Each day once, in order; null where one is no day. */
+function holidaysFrom(typed: string, calendar: Calendar): IsoDay[] | null {
+  const words = typed.split(/[\s،,]+/).filter((word) => word !== '')
+  const days = words.map((word) => typedDayFrom(word, calendar))
+  return days.every((day) => day !== null) ? [...new Set(days)].toSorted() : null
 }
 
 /** Settings that differ from those in force. */

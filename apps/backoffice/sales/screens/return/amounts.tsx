@@ -1,11 +1,10 @@
-import { unitsOfReturn } from '@anar/domain/returns'
+import { unitsOfLine } from '@anar/domain/ordering'
 import { Alert, Money, Score, Summary } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { creditNoteAddress, type ReturnDetail } from '../../data/returns.ts'
-import { refundNow } from '../../data/returns-rules.ts'
+import { creditNoteAddress, type ReturnDetail, useRefundNow } from '../../data/returns.ts'
 import { returnsMessages } from '../../messages/index.ts'
 
 /** The refund: the paid amounts, or those of a refund now. @spec 4.returns */
@@ -17,7 +16,8 @@ export function Amounts({ row }: { row: ReturnDetail }) {
 function Expected({ row }: { row: ReturnDetail }) {
   const t = useMessages(returnsMessages)
   const unitWords = useUnitWords()
-  const share = refundNow(row.orderItem, row.quantity)
+  const { data: share } = useRefundNow(row.id)
+  if (share === undefined) return null
   if (share === null) return <Alert tone="warning">{t('nothingLeft')}</Alert>
   return (
     <Section title={t('amounts')}>
@@ -37,11 +37,12 @@ function Expected({ row }: { row: ReturnDetail }) {
           { label: t('scoreTaken'), value: <Score hundredths={share.score} pill /> },
           {
             label: t('units'),
-            value: unitWords.units(unitsOfReturn(row)),
+            value: unitWords.units(unitsOfLine({ ...share, quantity: row.quantity })),
           },
         ]}
         total={{ label: t('totalBack'), value: <Money rial={share.totalRial} /> }}
       />
+      {share.totalRial < share.shareRial && <Alert tone="info">{t('pricedAnew')}</Alert>}
     </Section>
   )
 }

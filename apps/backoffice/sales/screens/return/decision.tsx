@@ -11,8 +11,7 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { useReturnWords } from '../../components/use-return-words.ts'
-import { decideReturn, type ReturnDetail, type ReturnStep } from '../../data/returns.ts'
-import { refundNow } from '../../data/returns-rules.ts'
+import { decideReturn, type ReturnDetail, type ReturnStep, useRefundNow } from '../../data/returns.ts'
 import { returnsMessages } from '../../messages/index.ts'
 import styles from './return.module.css'
 
@@ -89,7 +88,7 @@ function StepDialog({ step, row, onClose }: { step: ReturnStep; row: ReturnDetai
   const [tracking, setTracking] = useState('')
   const [isWaiting, setIsWaiting] = useState(false)
   const words = useReturnWords()
-  const share = refundNow(row.orderItem, row.quantity)
+  const { data: share } = useRefundNow(row.id)
   const way = refundWays.find((one) => one === row.refundTo)
   const returnId = row.id
 

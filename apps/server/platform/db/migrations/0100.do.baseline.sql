@@ -193,6 +193,16 @@ $$ begin
   return null;
 end $$;
 
+-- catalogue/functions/recompute-offers.sql
+-- After changes of VAT. The job of the day computes all stored offers again, in batches, within a minute.
+create or replace function recompute_offers() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.settings (key, value) values ('vatRevision', '1')
+    on conflict (key) do update set value = to_jsonb(settings.value::int + 1), changed_at = now();
+  return null;
+end $$;
+
 -- catalogue/functions/refresh-offers-of-changed.sql
 -- After inserts, updates and deletes of prices, discounts and stock. One call for all products of the statement.
 create or replace function refresh_offers_of_changed() returns trigger
@@ -281,6 +291,15 @@ $$ begin
     from (select count(rating) as n, coalesce(sum(rating), 0) as s
             from public.comments where product_id = coalesce(new.product_id, old.product_id) and state = 'Published') r
    where p.id = coalesce(new.product_id, old.product_id);
+  return null;
+end $$;
+
+-- catalogue/functions/refresh-recategorized.sql
+-- For a product in another category, whose VAT may differ.
+create or replace function refresh_recategorized() returns trigger
+  language plpgsql as
+$$ begin
+  perform public.refresh_best_offers(array[new.id]);
   return null;
 end $$;
 
@@ -2128,6 +2147,10 @@ create trigger notify_change after insert or delete or update or truncate on cat
 create trigger search_u after update on categories referencing old table as before new table as after
   for each statement execute function touch_products_of_categories();
 
+-- Stored prices contain VAT, which a moved category may inherit from others.
+create trigger offers_vat after update of path on categories
+  for each statement execute function recompute_offers();
+
 -- VAT of a category by day. Inherited by subcategories without a rate of their own; 10 % without any.
 create table vat_rates (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
@@ -2141,6 +2164,10 @@ create table vat_rates (
 -- Nodes evict cached public answers.
 create trigger notify_change after insert or delete or update or truncate on vat_rates
   for each statement execute function notify_catalogue_changed();
+
+-- Stored prices contain VAT.
+create trigger offers_vat after insert or delete or update on vat_rates
+  for each statement execute function recompute_offers();
 
 -- Tags filter products. Groups contain subgroups, subgroups contain tags.
 create table tag_groups (
@@ -2237,7 +2264,7 @@ create table products (
   -- Today's best offer, stored by refresh_best_offers() for sorting and filtering only. Prices that are shown or
   -- charged are computed from the dated records.
   best_sku_seller_id bigint,
-  price_now bigint,
+  price_now bigint,  -- as shoppers see it: with VAT where the setting says so
   delivery_days smallint,
   is_in_stock boolean not null default false,
   code text not null default 'p-' || nextval('product_code_numbers')
@@ -2268,6 +2295,10 @@ create trigger notify_change after insert or delete or truncate or update of
     health_licence_number, hue, published_at, rating_count, rating_sum, best_sku_seller_id, price_now, delivery_days,
     is_in_stock, code, first_published_at, is_discounted on products
   for each statement execute function notify_catalogue_changed();
+
+-- Refreshes the stored best offer, whose price contains the VAT of the category.
+create trigger offers_vat after update of category_id on products
+  for each row when (new.category_id <> old.category_id) execute function refresh_recategorized();
 
 -- Nodes evict cached public answers that contain these counts.
 create trigger notify_counts after update of sold_count, view_count on products
@@ -3035,6 +3066,7 @@ create table order_items (
   sale_order_id bigint not null references sale_orders on delete cascade,
   sku_seller_id bigint not null references sku_sellers,
   quantity int not null check (quantity between 1 and 1000),
+  takes_free_units boolean not null default false,
   reward_quantity int not null default 0,
   unit_price bigint not null default 0,
   final_unit_price bigint not null default 0,
@@ -3051,6 +3083,8 @@ create table order_items (
   order_discount_share bigint not null default 0,
   reward_box_id bigint references reward_boxes on delete set null,
   returned_quantity int not null default 0,
+  -- Discounts and boxes of the offer when the line was priced, for pricing anew what stays of a return; null: none.
+  offer_terms jsonb,
   unique (sale_order_id, sku_seller_id),
   check (returned_quantity between 0 and quantity)
 );
@@ -4536,6 +4570,39 @@ create or replace function discounted_price(consumer_price bigint, discount_perc
   language sql immutable parallel safe
 return consumer_price - round(consumer_price * coalesce(discount_percent, 0) / 1000)::bigint * 10;
 
+-- catalogue/functions/prices-include-vat.sql
+-- Whether shoppers see prices with VAT: the setting, true until it was changed.
+create or replace function prices_include_vat() returns boolean
+  language sql stable parallel safe
+return coalesce((select value::boolean from settings where key = 'pricesIncludeVat'), true);
+
+-- catalogue/functions/vat-percent-on.sql
+-- The VAT of a category on a day: its own rate, else that of the nearest category above it, else 10.
+create or replace function vat_percent_on(of_category bigint, day date) returns numeric
+  language sql stable parallel safe
+return coalesce((select r.vat_percent
+                   from categories c join vat_rates r on r.category_id = any (c.path)
+                  where c.id = of_category and day >= coalesce(r.from_date, '-infinity') and day < coalesce(r.to_date, 'infinity')
+                  order by array_position(c.path, r.category_id) desc limit 1), 10);
+
+-- catalogue/functions/shown-vat-percent.sql
+-- The VAT in the prices that shoppers see of a category's goods; 0 where they are shown without it.
+create or replace function shown_vat_percent(of_category bigint, day date) returns numeric
+  language sql stable parallel safe
+return case when prices_include_vat() then vat_percent_on(of_category, day) else 0 end;
+
+-- catalogue/functions/shown-price.sql
+-- A price as shoppers see it, with that VAT, in rials: rounded half up to ten rials, like shownRial of domain/pricing.
+create or replace function shown_price(price bigint, vat_percent numeric) returns bigint
+  language sql immutable parallel safe
+return price + round(price * vat_percent / 1000)::bigint * 10;
+
+-- catalogue/functions/offers-basis.sql
+-- What the stored best offers depend on besides their rows: the day, whether prices contain VAT, the changes of VAT.
+create or replace function offers_basis() returns jsonb
+  language sql stable
+return jsonb_build_array(tehran_today(), prices_include_vat(), (select value from settings where key = 'vatRevision'));
+
 -- network/functions/record-past-membership.sql
 -- Records the flags of a person until an instant.
 create or replace function record_past_membership(its_person_id bigint, its_until timestamptz, its_flags int) returns void
@@ -4555,13 +4622,15 @@ create or replace function refresh_best_offers(product_ids bigint[]) returns voi
 begin atomic
   select from products where id = any (product_ids) order by id for no key update;
   update products p
-     set best_sku_seller_id = best.sku_seller_id, price_now = best.price_now,
+     set best_sku_seller_id = best.sku_seller_id, price_now = shown_price(best.price, best.vat_percent),
          delivery_days = best.delivery_days, is_in_stock = coalesce(best.is_in_stock, false),
-         is_discounted = coalesce(best.price_now < best.consumer_price, false)
+         is_discounted = coalesce(best.price < best.consumer_price, false)
     from unnest(product_ids) as wanted (id)
+    cross join lateral (
+      select shown_vat_percent(category_id, tehran_today()) as vat_percent from products where id = wanted.id) vat
     left join lateral (
       select ss.id as sku_seller_id, pr.consumer_price,
-             discounted_price(pr.consumer_price, d.discount_percent) as price_now,
+             discounted_price(pr.consumer_price, d.discount_percent) as price, vat.vat_percent,
              ss.preparation_days + coalesce(stock.preparation_days, 0) as delivery_days,
              stock.units > 0 as is_in_stock
         from skus s
@@ -4575,12 +4644,12 @@ begin atomic
             from inventories i join warehouses w on w.id = i.warehouse_id
            where i.sku_seller_id = ss.id and (i.expires_on is null or i.expires_on > tehran_today())) stock
        where s.product_id = wanted.id
-       order by (stock.units > 0) desc, price_now, s.position, ss.id
+       order by (stock.units > 0) desc, price, s.position, ss.id
        limit 1) best on true
    where p.id = wanted.id
      and (p.best_sku_seller_id, p.price_now, p.delivery_days, p.is_in_stock, p.is_discounted)
-         is distinct from (best.sku_seller_id, best.price_now, best.delivery_days, coalesce(best.is_in_stock, false),
-                           coalesce(best.price_now < best.consumer_price, false));
+         is distinct from (best.sku_seller_id, shown_price(best.price, best.vat_percent), best.delivery_days, coalesce(best.is_in_stock, false),
+                           coalesce(best.price < best.consumer_price, false));
 end;
 
 -- search/functions/search-any-of.sql

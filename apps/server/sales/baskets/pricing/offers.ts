@@ -86,7 +86,13 @@ export function basketWeightGram(rows: readonly LineRow[], offers: ReadonlyMap<n
   return rows.reduce((sum, row) => {
     const known = offers.get(row.sku_seller_id)
     return known?.isOffered && known.offer
-      ? sum + known.offer.weightGram * receivedUnits(known.offer, row.quantity)
+      ? sum +
+          known.offer.weightGram *
+            receivedUnits({
+              offer: known.offer,
+              quantity: row.quantity,
+              takesFreeUnits: row.takes_free_units,
+            })
       : sum
   }, 0)
 }

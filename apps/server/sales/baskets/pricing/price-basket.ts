@@ -7,6 +7,7 @@ import {
   freeShippingFrom,
   type OrderDiscount,
   type PricedOrder,
+  type PriceRules,
   priceOrder,
   walletPart,
 } from '@anar/domain/pricing'
@@ -143,12 +144,20 @@ export type BasketFacts = {
 }
 
 type PriceFacts = Omit<BasketFacts, 'settings'> & { settings: PriceSettings }
-type PriceSettings = Pick<Settings, 'freeShippingDollars' | 'exchangeRateRial' | 'gatewayMinRial'>
+type PriceSettings = Pick<
+  Settings,
+  | 'freeShippingDollars'
+  | 'exchangeRateRial'
+  | 'gatewayMinRial'
+  | 'pricesIncludeVat'
+  | 'freeShippingBeforeCode'
+>
 
 export function pricedBasket({ rows, offers, code, delivery, wallet, settings }: PriceFacts): PricedBasket {
   const sellable = rows.flatMap((row): BasketLine[] => {
     const known = offers.get(row.sku_seller_id)
-    return known?.isOffered && known.offer ? [{ offer: known.offer, quantity: row.quantity }] : []
+    if (!known?.isOffered || !known.offer) return []
+    return [{ offer: known.offer, quantity: row.quantity, takesFreeUnits: row.takes_free_units }]
   })
   const codeRefusal = code?.refusalOf(sellable) ?? null
   const orderDiscount = code && !codeRefusal ? code.terms.discount : null
@@ -172,12 +181,20 @@ function priceLines(
   order: { lines: BasketLine[]; delivery: Delivery; orderDiscount: OrderDiscount | null },
   settings: PriceSettings,
 ): Pick<PricedBasket, 'priced' | 'notCovered'> {
-  const freeShippingFromRial = freeShippingFrom({
-    dollars: settings.freeShippingDollars,
-    rialPerDollar: rial(settings.exchangeRateRial),
-  })
-  const priced = priceOrder({ ...order, freeShippingFromRial })
+  const rules = rulesOf(settings)
+  const priced = priceOrder({ ...order, ...rules })
   if (!('code' in priced)) return { priced, notCovered: null }
-  const undelivered = priceOrder({ ...order, delivery: { kind: 'none-yet' }, freeShippingFromRial })
+  const undelivered = priceOrder({ ...order, ...rules, delivery: { kind: 'none-yet' } })
   return { priced: undelivered, notCovered: priced }
+}
+
+function rulesOf(settings: PriceSettings): PriceRules {
+  const {
+    freeShippingDollars: dollars,
+    exchangeRateRial,
+    pricesIncludeVat,
+    freeShippingBeforeCode,
+  } = settings
+  const freeShippingFromRial = freeShippingFrom({ dollars, rialPerDollar: rial(exchangeRateRial) })
+  return { freeShippingFromRial, pricesIncludeVat, freeShippingBeforeCode }
 }

@@ -1,4 +1,5 @@
 import type { IsoDay } from '@anar/domain/calendar'
+import type { OfferTerms } from '@anar/domain/pricing'
 import type { Sql } from '../../../platform/db/pool.ts'
 
 export type LocalizedText = { fa: string; en?: string }
@@ -25,7 +26,7 @@ export type OfferRow = {
 export type WantedOffers = { skuSellerIds: readonly number[]; saleOrderId?: number | null }
 
 /**
- * The wanted offers that exist. VAT is the category's own rate, or that of the nearest category above it. Stock is read
+ * The wanted offers that exist. Stock is read
  * by offer, since its rows change with every purchase and a scan would grow with sales. Days are compared instead of
  * ranges, because PostgreSQL estimates one row for a range. The ids are in their own select, so that the statement is
  * planned once for any number of ids.
@@ -48,9 +49,7 @@ export async function offerRows(
             coalesce((select json_agg(json_build_object('id', b.id, 'quantity', b.quantity, 'discount_percent', b.discount_percent))
                         from special_discounts b
                        where b.sku_seller_id = ss.id and daterange(b.from_date, b.to_date) @> $2::date), '[]') as boxes,
-            coalesce((select r.vat_percent from vat_rates r
-                       where r.category_id = any (c.path) and daterange(r.from_date, r.to_date) @> $2::date
-                       order by array_position(c.path, r.category_id) desc limit 1), 10) as vat_percent,
+            vat_percent_on(c.id, $2::date) as vat_percent,
             coalesce((select sum(i.actual_inventory) from inventories i
                        where i.sku_seller_id = ss.id and (i.expires_on is null or i.expires_on > $2::date)), 0) as available
        from sku_sellers ss
@@ -74,22 +73,26 @@ export async function offerRows(
 }
 
 /** A line of an order with its stored row; null where the line is not stored as it is. */
-export type LineRow = Pick<WrittenLine, 'sku_seller_id' | 'quantity' | 'final_unit_price'> & {
+export type LineRow = Pick<
+  WrittenLine,
+  'sku_seller_id' | 'quantity' | 'takes_free_units' | 'final_unit_price'
+> & {
   stored: WrittenLine | null
 }
 
 /** The lines of an order, in the order in which they were added. */
 export async function lineRows(tx: Sql, saleOrderId: number): Promise<LineRow[]> {
   const { rows } = await tx.query<WrittenLine>(
-    `select sku_seller_id, quantity, reward_quantity, unit_price, final_unit_price, discount_type, discount_id,
+    `select sku_seller_id, quantity, takes_free_units, reward_quantity, unit_price, final_unit_price, discount_type, discount_id,
             special_discount_id, reward_box_id, discount_percent::float8, discount_amount, order_item_value_amount,
-            order_discount_share, vat_percent::float8, vat_amount, order_item_score
+            order_discount_share, vat_percent::float8, vat_amount, order_item_score, offer_terms
        from order_items where sale_order_id = $1 order by id`,
     [saleOrderId],
   )
   return rows.map((stored) => ({
     sku_seller_id: stored.sku_seller_id,
     quantity: stored.quantity,
+    takes_free_units: stored.takes_free_units,
     final_unit_price: stored.final_unit_price,
     stored,
   }))
@@ -138,6 +141,7 @@ export async function chosenRateRows(tx: Sql, saleOrderId: number): Promise<Chos
 export type WrittenLine = {
   sku_seller_id: number
   quantity: number
+  takes_free_units: boolean
   reward_quantity: number
   unit_price: number
   final_unit_price: number
@@ -152,6 +156,8 @@ export type WrittenLine = {
   vat_percent: number
   vat_amount: number
   order_item_score: number
+  /** Null where the offer has no discount and no box. */
+  offer_terms: OfferTerms | null
 }
 
 export type WrittenTotals = {
@@ -172,24 +178,26 @@ export type WrittenTotals = {
 // $14 holds the lines.
 const insertLines = `
      insert into order_items (
-       sale_order_id, sku_seller_id, quantity, reward_quantity, unit_price, final_unit_price, discount_type, discount_id,
+       sale_order_id, sku_seller_id, quantity, takes_free_units, reward_quantity, unit_price, final_unit_price, discount_type, discount_id,
        special_discount_id, reward_box_id, discount_percent, discount_amount, order_item_value_amount,
-       order_discount_share, vat_percent, vat_amount, order_item_score)
+       order_discount_share, vat_percent, vat_amount, order_item_score, offer_terms)
      select $1, l.*
        from jsonb_to_recordset($14::jsonb) as l (
-         sku_seller_id bigint, quantity int, reward_quantity int, unit_price bigint, final_unit_price bigint,
+         sku_seller_id bigint, quantity int, takes_free_units boolean, reward_quantity int, unit_price bigint, final_unit_price bigint,
          discount_type text, discount_id bigint, special_discount_id bigint, reward_box_id bigint, discount_percent numeric,
          discount_amount bigint, order_item_value_amount bigint, order_discount_share bigint, vat_percent numeric,
-         vat_amount bigint, order_item_score bigint)
+         vat_amount bigint, order_item_score bigint, offer_terms jsonb)
      on conflict (sale_order_id, sku_seller_id) do update
-        set quantity = excluded.quantity, reward_quantity = excluded.reward_quantity,
+        set quantity = excluded.quantity, takes_free_units = excluded.takes_free_units,
+            reward_quantity = excluded.reward_quantity,
             unit_price = excluded.unit_price, final_unit_price = excluded.final_unit_price,
             discount_type = excluded.discount_type, discount_id = excluded.discount_id,
             special_discount_id = excluded.special_discount_id, reward_box_id = excluded.reward_box_id,
             discount_percent = excluded.discount_percent, discount_amount = excluded.discount_amount,
             order_item_value_amount = excluded.order_item_value_amount,
             order_discount_share = excluded.order_discount_share, vat_percent = excluded.vat_percent,
-            vat_amount = excluded.vat_amount, order_item_score = excluded.order_item_score`
+            vat_amount = excluded.vat_amount, order_item_score = excluded.order_item_score,
+            offer_terms = excluded.offer_terms`
 
 const updateTotals = `
      update sale_orders

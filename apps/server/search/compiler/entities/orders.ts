@@ -80,10 +80,9 @@ export const orderBindings = {
     mayLag: 'never',
     lists: readByKey,
     fields: {
-      ...own.columns('id', 'quantity', 'rewardQuantity', 'unitPrice', 'finalUnitPrice', 'discountPercent'),
-      ...own.columns('discountAmount', 'orderItemValueAmount', 'vatPercent', 'vatAmount', 'orderItemScore'),
-      ...own.columns('orderDiscountShare'),
-      ...own.columns('returnedQuantity'),
+      ...own.columns('id', 'quantity', 'takesFreeUnits', 'rewardQuantity', 'unitPrice', 'finalUnitPrice'),
+      ...own.columns('discountPercent', 'discountAmount', 'orderItemValueAmount', 'vatPercent', 'vatAmount'),
+      ...own.columns('orderItemScore', 'orderDiscountShare', 'returnedQuantity'),
       skuSellerDiscountTypeEnum: { value: column('discount_type') },
     },
     relations: {

@@ -3,9 +3,6 @@ import { functionReads, soldOrViewed } from '../dependencies.ts'
 import type { RowName, Scope } from '../scope.ts'
 import { type Fragment, identifier, type Parameter, reading, sql } from '../sql.ts'
 
-/** The percent of a category that neither it nor an ancestor has a dated rate for. */
-const usualVatPercent = sql`10`
-
 /** A column with a list of texts per language: the caller's, else the Persian one. */
 export function listOf(columnName: string): Expression {
   return (product, scope) => {
@@ -20,9 +17,18 @@ export const image: Expression = (product) => reading('sku_images', 'sku_sellers
     where i.sku_id = (select ss.sku_id from sku_sellers ss where ss.id = ${product}.best_sku_seller_id)
     order by i.display_order limit 1)`
 
-/** Today's price of the best offer with the running discount taken off. */
-export const price: Expression = (product, scope) => reading('prices', 'discounts')`
-  (select discounted_price(pr.consumer_price, d.discount_percent)
+/** The VAT in the shown prices of a product, in percent: 0 where the shop shows prices without it. */
+export const shownVatPercent: Expression = (product, scope) =>
+  reading(...functionReads.shown_vat_percent)`shown_vat_percent(${product}.category_id, ${scope.today}::date)`
+
+/** Today's price of the best offer with the running discount taken off, as shoppers see it. */
+export const price: Expression = (product, scope) => reading(
+  'prices',
+  'discounts',
+  ...functionReads.shown_vat_percent,
+)`
+  (select shown_price(discounted_price(pr.consumer_price, d.discount_percent),
+                      shown_vat_percent(${product}.category_id, ${scope.today}::date))
      from prices pr
      left join discounts d on d.sku_seller_id = pr.sku_seller_id and ${isValidOn(identifier('d'), scope.today)}
     where pr.sku_seller_id = ${product}.best_sku_seller_id and ${isValidOn(identifier('pr'), scope.today)})`
@@ -82,8 +88,5 @@ export function relevance(product: RowName, hit: RowName | null) {
 }
 
 /** Today's rate of a category: its own, else of the nearest ancestor that has one. */
-export const vatPercentOfCategory: Expression = (category, scope) => reading('vat_rates')`
-  coalesce((select v.vat_percent
-              from unnest(${category}.path) with ordinality as step (id, depth)
-              join vat_rates v on v.category_id = step.id and ${isValidOn(identifier('v'), scope.today)}
-             order by step.depth desc limit 1), ${usualVatPercent})`
+export const vatPercentOfCategory: Expression = (category, scope) =>
+  reading('categories', 'vat_rates')`vat_percent_on(${category}.id, ${scope.today}::date)`

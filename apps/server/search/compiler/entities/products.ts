@@ -40,6 +40,7 @@ export const productBindings = {
       features: { value: product.listOf('features') },
       image: { value: product.image },
       ratingHistogram: { value: product.ratingHistogram },
+      shownVatPercent: { value: product.shownVatPercent },
       price: { value: product.price, materialized: column('price_now') },
       deliveryDays: { value: product.deliveryDays, materialized: column('delivery_days') },
       isInStock: { value: product.isInStock, materialized: column('is_in_stock') },

@@ -15,13 +15,15 @@ type Props = {
   chosen: SkuOffer
   /** The stepper's value before the product is in the basket. */
   quantity: number
+  /** Whether the buyer takes the free units that the quantity earns. */
+  takesFreeUnits: boolean
   onQuantity: (quantity: number) => void
   /** In the bottom bar: no stepper before adding, and text only if there is room. */
   isBar?: boolean
 }
 
 /** Quantity and button; once the product is in the basket, the stepper changes the basket. @spec 4.basket-actions */
-export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false }: Props) {
+export function AddToBasket({ name, chosen, quantity, takesFreeUnits, onQuantity, isBar = false }: Props) {
   const t = useMessages(productMessages)
   const notifyAdded = useAddedToast()
   const { skuSellerId } = chosen.offer
@@ -35,7 +37,7 @@ export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false 
   }
   const add = () => {
     preserveFocus()
-    setQuantity({ skuSellerId, quantity })
+    setQuantity({ skuSellerId, quantity, ...(takesFreeUnits && { takesFreeUnits }) })
     notifyAdded(t('addedText', { name, count: quantity }))
   }
   if (inBasket > 0) {

@@ -1,18 +1,20 @@
-import type { Offer, RewardBox } from '@anar/domain/pricing'
+import type { RewardBox } from '@anar/domain/pricing'
 import { cx, Icon, visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Gift } from '@anar/ui/icons'
 import { productMessages } from '../../messages/shopping.ts'
 import styles from './buy-box.module.css'
-import { boxPrices, rewardOf } from './offers.ts'
+import { boxPrices, rewardOf, type SkuOffer } from './offers.ts'
 
 /** Quantity boxes: the unit price from each quantity on. The one in force is marked. */
-export function BoxTable({ offer, quantity }: { offer: Offer; quantity: number }) {
+export function BoxTable({ chosen, quantity }: { chosen: SkuOffer; quantity: number }) {
   const t = useMessages(productMessages)
   const format = useFormat()
-  const boxes = boxPrices(offer)
-  const reward = rewardOf(offer)
+  const boxes = boxPrices(chosen)
+  const box = rewardOf(chosen.offer)
+  // Once the quantity earns free units, the choice beside it says so.
+  const reward = box && quantity < box.quantity ? box : null
   if (boxes.length === 0) return reward && <RewardLine {...reward} />
   const reached = boxes.findLast((box) => quantity >= box.quantity)
   return (

@@ -1,18 +1,26 @@
 import { Icon, type IconDrawing } from '@anar/ui'
-import { useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Gift, RotateCcw, Truck, Warehouse } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { freeShippingFromRial, useSettings } from '../../../platform/data/settings.ts'
+import { useArrival } from '../../../sales/components/arrival/use-arrival.ts'
 import { useDeliveryMethods, usePickups } from '../../../sales/data/delivery.ts'
 import { productMessages } from '../../messages/shopping.ts'
 import styles from './buy-box.module.css'
 
 /** Delivery, its free threshold, and the return promise. A sold-out sku has no warehouse line. */
-export function DeliveryLines({ isInStock }: { isInStock: boolean }) {
+export function DeliveryLines({
+  isInStock,
+  preparationDays,
+}: {
+  isInStock: boolean
+  preparationDays: number
+}) {
   const t = useMessages(productMessages)
   const format = useFormat()
-  const daysOf = useDeliveryDays()
+  const { arrives, ready } = useArrival()
+  const goods = { preparationDays: [preparationDays] }
   const { data: methods = [] } = useDeliveryMethods()
   const { data: warehouses = [] } = usePickups()
   const { data: settings } = useSettings()
@@ -20,10 +28,12 @@ export function DeliveryLines({ isInStock }: { isInStock: boolean }) {
   const [warehouse] = warehouses
   return (
     <ul className={styles.lines}>
-      {method && <Line icon={Truck}>{t('shipping', { name: method.name, days: daysOf(method) })}</Line>}
+      {method && (
+        <Line icon={Truck}>{t('shipping', { name: method.name, days: arrives(goods, method) })}</Line>
+      )}
       {warehouse && isInStock && (
         <Line icon={Warehouse}>
-          <Pickup name={warehouse.name} preparationDays={warehouse.preparationDays} />
+          {t('pickup', { warehouse: warehouse.name, day: ready(goods, warehouse.id) })}
         </Line>
       )}
       {settings && (
@@ -41,11 +51,4 @@ function Line({ icon, children }: { icon: IconDrawing; children: ReactNode }) {
       <span>{children}</span>
     </li>
   )
-}
-
-function Pickup({ name, preparationDays }: { name: string; preparationDays: number }) {
-  const t = useMessages(productMessages)
-  if (preparationDays === 0) return t('pickupToday', { warehouse: name })
-  if (preparationDays === 1) return t('pickupTomorrow', { warehouse: name })
-  return t('pickupIn', { warehouse: name, count: preparationDays })
 }

@@ -112,7 +112,8 @@ function Product({ product }: { product: ProductRow }) {
   useTitle(product.name)
   const goTo = (name: SectionName) =>
     document.getElementById(sectionId(name))?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-  const buying = { name: product.name, quantity, onQuantity: choice.setQuantity }
+  const { takesFreeUnits } = choice
+  const buying = { name: product.name, quantity, takesFreeUnits, onQuantity: choice.setQuantity }
   return (
     <Wrap className={styles.page}>
       <Way product={product} />
@@ -126,7 +127,13 @@ function Product({ product }: { product: ProductRow }) {
         />
         <Summary product={product} sku={sku} onSku={choice.chooseSku} onComments={() => goTo('comments')} />
         <div className={styles.buying}>
-          <BuyBox {...buying} skuId={sku?.id ?? null} chosen={chosen} line={line} />
+          <BuyBox
+            {...buying}
+            skuId={sku?.id ?? null}
+            chosen={chosen}
+            line={line}
+            onTake={choice.setTakesFreeUnits}
+          />
           {chosen && (
             <OtherSellers
               offers={choice.offers}

@@ -37,6 +37,8 @@ const sku = (id: number, skuSellers: SkuSellerRow[]): SkuRow => ({
   skuSellers,
 })
 
+const withoutVat = { vatPercent: 10, shownVatPercent: 0 }
+
 describe('the offers of a sku', () => {
   it('are sorted by stock, then price, without withdrawn ones and those without a price', () => {
     const offers = offersOf(
@@ -47,16 +49,27 @@ describe('the offers of a sku', () => {
         seller(4, 100_000, 9, { isActive: false }),
         seller(5, 100_000, 9, { prices: [] }),
       ]),
-      10,
+      withoutVat,
     )
     expect(offers.map(({ offer }) => offer.skuSellerId)).toEqual([3, 2, 1])
   })
 
   it('compare by the final price: 1,000,000 at 30 percent off before 800,000', () => {
     const discounts = [{ id: 1, discountPercent: 30 }]
-    const offers = offersOf(sku(1, [seller(1, 800_000, 1), seller(2, 1_000_000, 1, { discounts })]), 10)
+    const offers = offersOf(
+      sku(1, [seller(1, 800_000, 1), seller(2, 1_000_000, 1, { discounts })]),
+      withoutVat,
+    )
     expect(offers.map(({ unitRial }) => unitRial)).toEqual([700_000, 800_000])
   })
+})
+
+/** @spec 3.order-labels */
+it('shows prices with their VAT where the shop does: 1,000,000 at 10 percent is 1,100,000', () => {
+  const boxes = { specialDiscounts: [{ id: 2, quantity: 3, discountPercent: 20 }] }
+  const [offer] = offersOf(sku(1, [seller(1, 1_000_000, 5, boxes)]), { vatPercent: 10, shownVatPercent: 10 })
+  expect(offer!.unitRial).toBe(1_100_000)
+  expect(boxPrices(offer!)).toEqual([{ quantity: 3, percent: 20, unitRial: 880_000 }])
 })
 
 describe('quantity boxes', () => {
@@ -70,11 +83,11 @@ describe('quantity boxes', () => {
         ],
       }),
     ]),
-    10,
+    withoutVat,
   )
 
   it('are shown only if they beat the running discount: 5 percent from 3 does not beat 10, 20 from 6 does', () => {
-    expect(boxPrices(best!.offer)).toEqual([{ quantity: 6, percent: 20, unitRial: 800_000 }])
+    expect(boxPrices(best!)).toEqual([{ quantity: 6, percent: 20, unitRial: 800_000 }])
   })
 
   it('count in the price of the line from their quantity on', () => {

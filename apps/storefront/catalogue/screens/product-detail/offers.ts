@@ -1,5 +1,14 @@
 import { percentToBasisPoints, type Rial, rial } from '@anar/domain/money'
-import { type Offer, type PricedItem, priceOffer, priceOrder, type RewardBox } from '@anar/domain/pricing'
+import {
+  type FreeUnitsChoice,
+  freeUnitsOffer,
+  type Offer,
+  type PricedItem,
+  priceOffer,
+  priceOrder,
+  type RewardBox,
+  shownRial,
+} from '@anar/domain/pricing'
 import type { ProductRow, SkuRow } from '../../data/product.ts'
 
 /** An offer of a sku that can be bought today, or is sold out. */
@@ -9,12 +18,20 @@ export type SkuOffer = {
   preparationDays: number
   /** Units in stock. */
   available: number
-  /** Of one unit with today's running discount. */
+  /** Of one unit with today's running discount, as shoppers see it. */
   unitRial: Rial
+  shown: ShownVat
 }
 
+/** The VAT in the shown prices. */
+export type ShownVat = { vatBasisPoints: number; pricesIncludeVat: boolean }
+
 /** The offers of a sku, the best first: in stock before out of stock, then the lowest price. */
-export function offersOf(sku: SkuRow, vatPercent: number): SkuOffer[] {
+export function offersOf(
+  sku: SkuRow,
+  { vatPercent, shownVatPercent }: { vatPercent: number; shownVatPercent: number },
+): SkuOffer[] {
+  const shown = { vatBasisPoints: percentToBasisPoints(shownVatPercent), pricesIncludeVat: true }
   const offers = sku.skuSellers.flatMap((row): SkuOffer[] => {
     const [price] = row.prices
     if (!price || !row.isActive) return []
@@ -36,7 +53,8 @@ export function offersOf(sku: SkuRow, vatPercent: number): SkuOffer[] {
         sellerName: row.seller.name,
         preparationDays: row.preparationDays,
         available: Math.max(0, row.actualInventory),
-        unitRial: priceOffer(offer, 1).finalUnitPrice,
+        unitRial: shownRial(priceOffer(offer, 1).finalUnitPrice, shown),
+        shown,
       },
     ]
   })
@@ -48,21 +66,27 @@ export function offersOf(sku: SkuRow, vatPercent: number): SkuOffer[] {
   )
 }
 
+// Nothing of them concerns a line without delivery.
+const withoutDelivery = {
+  freeShippingFromRial: rial(0),
+  freeShippingBeforeCode: true,
+  pricesIncludeVat: false,
+}
+
 /** A quantity of an offer priced as a single basket line. */
-export function pricedLine(offer: Offer, quantity: number): PricedItem {
+export function pricedLine(offer: Offer, quantity: number, choice: FreeUnitsChoice = {}): PricedItem {
   const { items } = priceOrder({
-    lines: [{ offer, quantity }],
+    lines: [{ offer, quantity, ...choice }],
     delivery: { kind: 'none-yet' },
-    // Without delivery.
-    freeShippingFromRial: rial(0),
+    ...withoutDelivery,
   })
   return items[0]!
 }
 
 export type BoxPrice = { quantity: number; percent: number; unitRial: Rial }
 
-/** The quantity boxes that bring the price below that of one unit, smallest first. */
-export function boxPrices(offer: Offer): BoxPrice[] {
+/** The quantity boxes that bring the price below that of one unit, smallest first, with their prices as shoppers see them. */
+export function boxPrices({ offer, shown }: Pick<SkuOffer, 'offer' | 'shown'>): BoxPrice[] {
   const single = priceOffer(offer, 1).finalUnitPrice
   return offer.specialDiscounts
     .toSorted((a, b) => a.quantity - b.quantity)
@@ -72,11 +96,12 @@ export function boxPrices(offer: Offer): BoxPrice[] {
       unitRial: priceOffer(offer, quantity).finalUnitPrice,
     }))
     .filter(({ unitRial }) => unitRial < single)
+    .map((box) => ({ ...box, unitRial: shownRial(box.unitRial, shown) }))
 }
 
-/** The box whose free units are the cheapest way to buy its quantity; null if a discount is cheaper. */
+/** The box of free units on offer; null without one. */
 export function rewardOf(offer: Offer): RewardBox | null {
-  return offer.rewardBox && priceOffer(offer, offer.rewardBox.quantity).rewardBox
+  return offer.rewardBox && freeUnitsOffer(offer, offer.rewardBox.quantity) && offer.rewardBox
 }
 
 /** The sku of the URL, else the one of the best offer, else the first that is in stock, else the first. */

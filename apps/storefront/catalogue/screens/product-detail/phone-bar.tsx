@@ -1,4 +1,4 @@
-import type { PricedItem } from '@anar/domain/pricing'
+import { type PricedItem, shownRial } from '@anar/domain/pricing'
 import { Price } from '@anar/ui'
 import { MobileBar } from '../../../platform/components/mobile-bar.tsx'
 import { AddToBasket } from './add-to-basket.tsx'
@@ -10,25 +10,25 @@ export function PhoneBar({
   name,
   chosen,
   line,
-  quantity,
-  onQuantity,
+  ...buying
 }: {
   name: string
   chosen: SkuOffer
   line: PricedItem
   quantity: number
+  takesFreeUnits: boolean
   onQuantity: (quantity: number) => void
 }) {
   return (
     <MobileBar>
       <Price
-        finalRial={line.finalUnitPrice}
-        originalRial={line.unitPrice}
+        finalRial={shownRial(line.finalUnitPrice, chosen.shown)}
+        originalRial={shownRial(line.unitPrice, chosen.shown)}
         discountPercent={(line.specialDiscount ?? line.discount)?.discountPercent}
         compact
       />
       <div className={styles.barButton}>
-        <AddToBasket name={name} chosen={chosen} quantity={quantity} onQuantity={onQuantity} isBar />
+        <AddToBasket name={name} chosen={chosen} {...buying} isBar />
       </div>
     </MobileBar>
   )

@@ -14,9 +14,9 @@ describe('the rate in the VAT line', () => {
 })
 
 describe('the progress to free shipping', () => {
-  const order = (finalAmountBeforeVat: number, restToFreeShippingRial: number) =>
+  const order = (judgedRial: number, restToFreeShippingRial: number) =>
     freeShippingPercent({
-      finalAmountBeforeVat,
+      judgedRial,
       restToFreeShippingRial,
       freeShipping: restToFreeShippingRial === 0,
     })

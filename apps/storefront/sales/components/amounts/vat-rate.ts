@@ -10,11 +10,11 @@ export function soleVatPercent(basisPoints: readonly number[]): number | null {
 
 /** The progress to free shipping, 0 to 100, rounded down: 100 only if it is reached. */
 export function freeShippingPercent(order: {
-  finalAmountBeforeVat: number
+  judgedRial: number
   restToFreeShippingRial: number
   freeShipping: boolean
 }): number {
   if (order.freeShipping) return 100
-  const threshold = order.finalAmountBeforeVat + order.restToFreeShippingRial
-  return threshold <= 0 ? 0 : Math.min(99, Math.floor((order.finalAmountBeforeVat / threshold) * 100))
+  const threshold = order.judgedRial + order.restToFreeShippingRial
+  return threshold <= 0 ? 0 : Math.min(99, Math.floor((order.judgedRial / threshold) * 100))
 }

@@ -7,12 +7,13 @@ import { checkoutMessages } from '../../messages/shopping.ts'
 import { freeShippingPercent } from '../amounts/vat-rate.ts'
 import styles from './checkout.module.css'
 
+export type FreeShippingProgress = Pick<
+  PricedOrder,
+  'judgedRial' | 'restToFreeShippingRial' | 'freeShipping' | 'codeEndsFreeShipping'
+>
+
 /** The amount missing to free shipping, as text and as a bar. @spec 9.free-shipping */
-export function FreeShipping({
-  progress,
-}: {
-  progress: Pick<PricedOrder, 'finalAmountBeforeVat' | 'restToFreeShippingRial' | 'freeShipping'>
-}) {
+export function FreeShipping({ progress }: { progress: FreeShippingProgress }) {
   const t = useMessages(checkoutMessages)
   const format = useFormat()
   const percent = freeShippingPercent(progress)
@@ -22,7 +23,9 @@ export function FreeShipping({
         <Icon of={Truck} size={16} />
         {progress.freeShipping
           ? t('freeShippingReached')
-          : t('freeShippingRest', { amount: format.rial(progress.restToFreeShippingRial) })}
+          : t(progress.codeEndsFreeShipping ? 'freeShippingLost' : 'freeShippingRest', {
+              amount: format.rial(progress.restToFreeShippingRial),
+            })}
       </p>
       <div
         className={styles.freeBar}

@@ -25,8 +25,10 @@ describe('a line of a basket', () => {
   })
   it('is short if its free units are missing: 3 and 1 free of 3', () => {
     const boxed = { ...offer, rewardBox: { id: 1, quantity: 3, rewardQuantity: 1 } }
-    expect(lineProblem({ quantity: 3, available: 4, offer: boxed })).toBeNull()
-    expect(lineProblem({ quantity: 3, available: 3, offer: boxed })).toEqual({ kind: 'short', available: 2 })
+    const line = { quantity: 3, offer: boxed, takesFreeUnits: true }
+    expect(lineProblem({ ...line, available: 4 })).toBeNull()
+    expect(lineProblem({ ...line, available: 3 })).toEqual({ kind: 'short', available: 2 })
+    expect(lineProblem({ ...line, available: 3, takesFreeUnits: false })).toBeNull()
   })
   it('is out of stock if none is left', () => {
     expect(lineProblem({ quantity: 1, available: 0, offer })).toEqual({ kind: 'out-of-stock' })

@@ -1,4 +1,4 @@
-import { type Offer, quantityInStock } from '@anar/domain/pricing'
+import { type FreeUnitsChoice, type Offer, quantityInStock } from '@anar/domain/pricing'
 
 /** Why a line cannot be bought. */
 export type LineProblem =
@@ -6,16 +6,16 @@ export type LineProblem =
   | { kind: 'out-of-stock' }
   | { kind: 'short'; available: number }
 
-type JudgedLine = { quantity: number; available: number; offer: Offer | null }
+type JudgedLine = { quantity: number; available: number; offer: Offer | null } & FreeUnitsChoice
 
 /**
- * The problem of one line, or null if it can be bought. A missing price of today comes before stock. Free units must
- * be in stock too: `available` is how many can be bought.
+ * The problem of one line, or null if it can be bought. A missing price of today comes before stock. Free units that
+ * are taken must be in stock too: `available` is how many can be bought.
  * @spec 5.out-of-stock.1
  */
-export function lineProblem({ quantity, available, offer }: JudgedLine): LineProblem | null {
+export function lineProblem({ quantity, available, offer, takesFreeUnits }: JudgedLine): LineProblem | null {
   if (offer === null) return { kind: 'not-offered' }
-  const buyable = quantityInStock(offer, { wanted: quantity, available })
+  const buyable = quantityInStock(offer, { wanted: quantity, available, takesFreeUnits })
   if (buyable <= 0) return { kind: 'out-of-stock' }
   if (buyable < quantity) return { kind: 'short', available: buyable }
   return null

@@ -1,12 +1,12 @@
-import type { PricedOrder } from '@anar/domain/pricing'
-import { Badge, Card, Money } from '@anar/ui'
+import { Badge, Card, Icon, Money } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
+import { Truck } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { MobileBar } from '../../../platform/components/mobile-bar.tsx'
 import { checkoutMessages } from '../../messages/shopping.ts'
 import { AmountsList, type AmountsProps } from '../amounts/amounts.tsx'
 import styles from './checkout.module.css'
-import { FreeShipping } from './free-shipping.tsx'
+import { FreeShipping, type FreeShippingProgress } from './free-shipping.tsx'
 
 /**
  * The amounts of the basket, beside the content; on phones the payable amount and the next step are in a bottom bar.
@@ -15,6 +15,7 @@ import { FreeShipping } from './free-shipping.tsx'
 export function OrderSummary({
   count,
   progress,
+  arrival,
   action,
   mobileAction,
   children,
@@ -22,7 +23,9 @@ export function OrderSummary({
 }: AmountsProps & {
   count: number
   /** The progress to free shipping; left out for a pickup. */
-  progress?: Pick<PricedOrder, 'finalAmountBeforeVat' | 'restToFreeShippingRial' | 'freeShipping'>
+  progress?: FreeShippingProgress
+  /** When the goods arrive or can be collected. */
+  arrival?: string | null
   /** The next step, as wide as the card. */
   action: ReactNode
   /** The same in the bottom bar of phones, shorter. */
@@ -41,6 +44,12 @@ export function OrderSummary({
         </div>
         {progress && <FreeShipping progress={progress} />}
         <AmountsList {...amounts} />
+        {arrival && (
+          <p className={styles.note}>
+            <Icon of={Truck} size={16} />
+            {arrival}
+          </p>
+        )}
         <div className={styles.wideOnly}>{action}</div>
         {children}
       </Card>

@@ -22,6 +22,8 @@ it('explains a bought item with the same steps as the basket', () => {
     lines: [{ offer, quantity: 2 }],
     delivery: { kind: 'none-yet' },
     freeShippingFromRial: rial(0),
+    freeShippingBeforeCode: true,
+    pricesIncludeVat: false,
     orderDiscount: { type: 'AMOUNT', amountRial: rial(100_000), categoryIds: null },
   })
   const item = items[0]!

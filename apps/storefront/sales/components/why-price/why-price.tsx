@@ -60,8 +60,9 @@ function StepLine({ step }: { step: PriceStep }) {
           isGain
         />
       )
-    case 'reward-outdone':
-      return <Remark>{t('whyRewardOutdone', { bought: step.boxQuantity, free: step.boxReward })}</Remark>
+    case 'discount-given-up':
+    case 'reward-not-taken':
+      return <OtherTotal step={step} />
     case 'reward-not-reached':
       return <Remark>{t('whyRewardMissing', { count: step.missingQuantity, free: step.boxReward })}</Remark>
     case 'quantity':
@@ -89,6 +90,24 @@ function StepLine({ step }: { step: PriceStep }) {
         />
       )
   }
+}
+
+/** The total of the choice about free units that was not made. */
+function OtherTotal({
+  step,
+}: {
+  step: Extract<PriceStep, { kind: 'discount-given-up' | 'reward-not-taken' }>
+}) {
+  const t = useMessages(whyPriceMessages)
+  const format = useFormat()
+  const words =
+    step.kind === 'discount-given-up'
+      ? t('whyGivenUp', { percent: format.percent(step.percent), amount: format.rial(step.withoutRial) })
+      : t('whyRewardNotTaken', {
+          ...{ bought: step.boxQuantity, free: step.boxReward },
+          amount: format.rial(step.withRial),
+        })
+  return <Remark>{words}</Remark>
 }
 
 function Line({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { OfferRow } from '../../../catalogue/data/offer.ts'
 import { type BasketLine, priceLines } from './lines.ts'
 import { activeBasketId, type BasketRow, deliveryOf, rowBeingFilled } from './member-baskets.ts'
-import { offersOfRow, quantitiesOf, wantedLines } from './quantities.ts'
+import { choicesOf, offersOfRow, quantitiesOf, wantedLines } from './quantities.ts'
 
 function offer(id: number, changes: Partial<OfferRow> = {}): OfferRow {
   return {
@@ -54,19 +54,27 @@ function basket(id: number, items: [OfferRow, number][], changes: Partial<Basket
     address: null,
     warehouse: null,
     deliveryMethod: null,
-    orderItems: items.map(([skuSeller, quantity], index) => ({ id: id * 10 + index, quantity, skuSeller })),
+    orderItems: items.map(([skuSeller, quantity], index) => ({
+      ...{ id: id * 10 + index, quantity, skuSeller },
+      takesFreeUnits: false,
+    })),
     ...changes,
   }
 }
 
-const free = { freeShippingFromRial: rial(50_000_000), delivery: { kind: 'none-yet' }, code: null } as const
+const rules = {
+  freeShippingFromRial: rial(50_000_000),
+  freeShippingBeforeCode: true,
+  pricesIncludeVat: true,
+}
+const free = { rules, delivery: { kind: 'none-yet' }, code: null } as const
 const shown = (lines: BasketLine[]) => lines.map(({ skuSellerId, quantity }) => `${skuSellerId}×${quantity}`)
 
 describe('the money of a basket', () => {
   /** @spec 3.basket.1 */
   it('prices two of 1,000,000 rials at 20 percent off with 10 percent VAT: 1,600,000 and 160,000', () => {
     const row = offer(7, { discounts: [{ id: 1, discountPercent: 20, fromDate: null, toDate: null }] })
-    const { priced, lines } = priceLines([{ skuSellerId: 7, quantity: 2, row }], free)
+    const { priced, lines } = priceLines([{ skuSellerId: 7, quantity: 2, takesFreeUnits: false, row }], free)
     expect(priced.productsTotalRial).toBe(2_000_000)
     expect(priced.totalDiscountAmount).toBe(400_000)
     expect(priced.finalAmountBeforeVat).toBe(1_600_000)
@@ -77,8 +85,8 @@ describe('the money of a basket', () => {
 
   it('shows a line whose price has ended, at no cost', () => {
     const lines = [
-      { skuSellerId: 7, quantity: 1, row: offer(7) },
-      { skuSellerId: 8, quantity: 3, row: offer(8, { prices: [] }) },
+      { skuSellerId: 7, quantity: 1, takesFreeUnits: false, row: offer(7) },
+      { skuSellerId: 8, quantity: 3, takesFreeUnits: false, row: offer(8, { prices: [] }) },
     ]
     const result = priceLines(lines, free)
     expect(shown(result.lines)).toEqual(['7×1', '8×3'])
@@ -90,20 +98,25 @@ describe('the money of a basket', () => {
     ['the offer was withdrawn', { isActive: false }],
     ['its product was withdrawn', { sku: { ...offer(7).sku, product: null } }],
   ])('cannot be bought if %s', (_, changes) => {
-    const { lines } = priceLines([{ skuSellerId: 7, quantity: 1, row: offer(7, changes) }], free)
+    const { lines } = priceLines(
+      [{ skuSellerId: 7, quantity: 1, takesFreeUnits: false, row: offer(7, changes) }],
+      free,
+    )
     expect(lines[0]?.offer).toBeNull()
   })
 
   it('marks 4 of 3 in stock as short', () => {
     const { lines } = priceLines(
-      [{ skuSellerId: 7, quantity: 4, row: offer(7, { actualInventory: 3 }) }],
+      [{ skuSellerId: 7, quantity: 4, takesFreeUnits: false, row: offer(7, { actualInventory: 3 }) }],
       free,
     )
     expect(lines[0]).toMatchObject({ available: 3, isShort: true })
   })
 
   it('leaves out a line whose offer is still loading', () => {
-    expect(priceLines([{ skuSellerId: 7, quantity: 1, row: null }], free).lines).toEqual([])
+    expect(
+      priceLines([{ skuSellerId: 7, quantity: 1, takesFreeUnits: false, row: null }], free).lines,
+    ).toEqual([])
   })
 
   it('prices without delivery, and reports it, if the chosen one does not reach the address', () => {
@@ -112,7 +125,10 @@ describe('the money of a basket', () => {
       provinceId: 8,
       method: { id: 2, rates: [{ provinceId: 1, upToGram: null, priceRial: rial(900_000) }] },
     } as const
-    const result = priceLines([{ skuSellerId: 7, quantity: 1, row: offer(7) }], { ...free, delivery })
+    const result = priceLines([{ skuSellerId: 7, quantity: 1, takesFreeUnits: false, row: offer(7) }], {
+      ...free,
+      delivery,
+    })
     expect(result.notCovered?.code).toBe('DELIVERY_NOT_COVERED')
     expect(result.priced.totalDeliveryCost).toBe(0)
   })
@@ -153,8 +169,40 @@ describe('a basket with pending changes', () => {
 
   it('takes the offers of new lines from their own query', () => {
     const quantities = quantitiesOf({ row, isActive: true, wanted: [change(9, 1)] })
-    const lines = wantedLines(quantities, offersOfRow(row), new Map([[9, offer(9)]]))
+    const lines = wantedLines({ quantities, choices: new Set() }, offersOfRow(row), new Map([[9, offer(9)]]))
     expect(lines.map((line) => line.row?.id)).toEqual([7, 8, 9])
+  })
+})
+
+/** @spec 3.order-item */
+describe('free units of a basket', () => {
+  const rewardBoxes = [{ id: 5, quantity: 3, rewardQuantity: 1, fromDate: null, toDate: null }]
+  const line = { skuSellerId: 7, quantity: 3, row: offer(7, { rewardBoxes }) }
+
+  it('come only to a buyer who takes them, and must be in stock too', () => {
+    const [left] = priceLines([{ ...line, takesFreeUnits: false }], free).lines
+    expect(left?.priced?.rewardQuantity).toBe(0)
+    const [taken] = priceLines([{ ...line, takesFreeUnits: true }], free).lines
+    expect(taken?.priced?.rewardQuantity).toBe(1)
+    const short = { ...line, takesFreeUnits: true, row: offer(7, { rewardBoxes, actualInventory: 3 }) }
+    expect(priceLines([short], free).lines[0]?.isShort).toBe(true)
+  })
+
+  it('are chosen by the stored line until a pending change says otherwise', () => {
+    const row = basket(41, [[offer(7), 3]])
+    const stored = { ...row, orderItems: row.orderItems.map((item) => ({ ...item, takesFreeUnits: true })) }
+    const pending = (takesFreeUnits?: boolean) => [
+      {
+        saleOrderId: 41,
+        skuSellerId: 7,
+        quantity: 4,
+        ...(takesFreeUnits !== undefined && { takesFreeUnits }),
+      },
+    ]
+    const chosen = (of: typeof row, takesFreeUnits?: boolean) =>
+      choicesOf({ row: of, isActive: true, wanted: pending(takesFreeUnits) }).has(7)
+    expect([chosen(row), chosen(stored)]).toEqual([false, true])
+    expect([chosen(row, true), chosen(stored, false)]).toEqual([true, false])
   })
 })
 

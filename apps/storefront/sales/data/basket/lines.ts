@@ -1,10 +1,10 @@
-import type { Rial } from '@anar/domain/money'
 import {
   type Delivery,
   type DeliveryNotCovered,
   type Offer,
   type PricedItem,
   type PricedOrder,
+  type PriceRules,
   priceOrder,
   receivedUnits,
 } from '@anar/domain/pricing'
@@ -18,12 +18,18 @@ const brandHue = 350
 export type BasketLine = {
   skuSellerId: number
   quantity: number
+  /** Whether the buyer takes the free units that the quantity earns. */
+  takesFreeUnits: boolean
   /** Null if it can no longer be bought: no price today, or withdrawn. */
   offer: Offer | null
+  /** The VAT in its shown prices. */
+  shown: { vatBasisPoints: number; pricesIncludeVat: boolean }
   /** The priced line; null without an offer. */
   priced: PricedItem | null
   /** Units in stock. */
   available: number
+  /** Working days until the seller can send it. */
+  preparationDays: number
   /** Whether the quantity with free units exceeds the stock. */
   isShort: boolean
   skuId: number
@@ -39,7 +45,12 @@ export type BasketLine = {
 }
 
 /** Wanted units of a sku seller, and its row: null while it loads. */
-export type WantedLine = { skuSellerId: number; quantity: number; row: OfferRow | null }
+export type WantedLine = {
+  skuSellerId: number
+  quantity: number
+  takesFreeUnits: boolean
+  row: OfferRow | null
+}
 
 export type PricedLines = {
   lines: BasketLine[]
@@ -50,7 +61,7 @@ export type PricedLines = {
   code: JudgedCode | null
 }
 
-type Pricing = { freeShippingFromRial: Rial; delivery: Delivery; code: ChosenCode | null }
+type Pricing = { rules: PriceRules; delivery: Delivery; code: ChosenCode | null }
 
 /**
  * The lines of a basket, priced by the same function as on the server. Lines that cannot be bought stay in the list and
@@ -59,13 +70,15 @@ type Pricing = { freeShippingFromRial: Rial; delivery: Delivery; code: ChosenCod
  */
 export function priceLines(
   wanted: readonly WantedLine[],
-  { freeShippingFromRial, delivery, code: chosen }: Pricing,
+  { rules, delivery, code: chosen }: Pricing,
 ): PricedLines {
-  const known = wanted.flatMap((line) => (line.row ? [lineFrom(line.row, line.quantity)] : []))
-  const buyable = known.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
+  const known = wanted.flatMap((line) => (line.row ? [lineFrom(line.row, line, rules)] : []))
+  const buyable = known.flatMap(({ offer, quantity, takesFreeUnits }) =>
+    offer ? [{ offer, quantity, takesFreeUnits }] : [],
+  )
   const code = chosen && judged(chosen, buyable)
   const orderDiscount = chosen && code?.refusal === null ? chosen.terms.discount : null
-  const order = { lines: buyable, freeShippingFromRial, orderDiscount }
+  const order = { ...rules, lines: buyable, orderDiscount }
   const answer = priceOrder({ ...order, delivery })
   const notCovered = 'code' in answer ? answer : null
   const priced = 'code' in answer ? priceOrder({ ...order, delivery: { kind: 'none-yet' } }) : answer
@@ -74,17 +87,24 @@ export function priceLines(
   return { lines, priced, notCovered, code }
 }
 
-function lineFrom(row: OfferRow, quantity: number): BasketLine {
+function lineFrom(
+  row: OfferRow,
+  { quantity, takesFreeUnits }: WantedLine,
+  { pricesIncludeVat }: PriceRules,
+): BasketLine {
   const { sku } = row
   const available = Math.max(0, row.actualInventory)
   const offer = offerFrom(row)
   return {
     skuSellerId: row.id,
     quantity,
+    takesFreeUnits,
     offer,
+    shown: { vatBasisPoints: offer?.vatBasisPoints ?? 0, pricesIncludeVat },
     priced: null,
     available,
-    isShort: (offer ? receivedUnits(offer, quantity) : quantity) > available,
+    preparationDays: row.preparationDays,
+    isShort: (offer ? receivedUnits({ offer, quantity, takesFreeUnits }) : quantity) > available,
     skuId: sku.id,
     productId: sku.product?.id ?? null,
     name: sku.name,

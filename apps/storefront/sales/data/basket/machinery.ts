@@ -19,6 +19,7 @@ export const quantityQueue = createQuantityQueue({
         saleOrderId: wanted.saleOrderId ?? undefined,
         skuSellerId: wanted.skuSellerId,
         quantity: wanted.quantity,
+        takesFreeUnits: wanted.takesFreeUnits,
       }),
     ),
   refresh: refreshBaskets,

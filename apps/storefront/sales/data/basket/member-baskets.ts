@@ -51,6 +51,7 @@ const basketFields = fieldsOf('SaleOrder', [
   'deliveryMethod.rates.province.id',
   'orderItems.id',
   'orderItems.quantity',
+  'orderItems.takesFreeUnits',
   ...fieldsUnder('orderItems.skuSeller', offerFields),
 ])
 

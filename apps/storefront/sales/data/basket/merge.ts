@@ -59,8 +59,9 @@ const isUnanswered = (error: unknown) =>
   isPassing(error) || (error instanceof ApiError && error.code === 'IDEMPOTENCY_IN_PROGRESS')
 
 function nextMerge(): Merge {
-  const lines = [...visitorBasket.quantities.get()]
-    .slice(0, maxLines)
-    .map(([skuSellerId, quantity]) => ({ skuSellerId, quantity }))
+  const lines = [...visitorBasket.quantities.get()].slice(0, maxLines).map(([skuSellerId, quantity]) => ({
+    ...{ skuSellerId, quantity },
+    ...(visitorBasket.choices.get().has(skuSellerId) && { takesFreeUnits: true }),
+  }))
   return { idempotencyKey: newIdempotencyKey(), lines }
 }

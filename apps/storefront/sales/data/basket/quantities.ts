@@ -2,7 +2,7 @@ import type { OfferRow } from '../../../catalogue/data/offer.ts'
 import type { WantedLine } from './lines.ts'
 import type { BasketRow } from './member-baskets.ts'
 import type { WantedQuantity } from './quantity-queue.ts'
-import type { Quantities } from './visitor-basket.ts'
+import type { Choices, Quantities } from './visitor-basket.ts'
 
 /**
  * The quantities of a basket with its pending changes. A line keeps its position while its quantity changes; new lines
@@ -11,28 +11,37 @@ import type { Quantities } from './visitor-basket.ts'
  * @param input.row null if no basket exists yet
  * @param input.isActive whether it is the active basket, which receives changes from before the first basket
  */
-export function quantitiesOf(input: {
-  row: BasketRow | null
-  isActive: boolean
-  wanted: readonly WantedQuantity[]
-}): Quantities {
-  const { row, isActive, wanted } = input
-  const quantities = new Map(row?.orderItems.map((item) => [item.skuSeller.id, item.quantity]))
-  for (const { saleOrderId, skuSellerId, quantity } of wanted) {
-    const isMeant = saleOrderId === null ? isActive : saleOrderId === row?.id
-    if (isMeant) quantities.set(skuSellerId, quantity)
-  }
+export function quantitiesOf(input: PendingBasket): Quantities {
+  const quantities = new Map(input.row?.orderItems.map((item) => [item.skuSeller.id, item.quantity]))
+  for (const { skuSellerId, quantity } of pendingOf(input)) quantities.set(skuSellerId, quantity)
   return new Map([...quantities].filter(([, quantity]) => quantity > 0))
+}
+
+type PendingBasket = { row: BasketRow | null; isActive: boolean; wanted: readonly WantedQuantity[] }
+
+const pendingOf = ({ row, isActive, wanted }: PendingBasket) =>
+  wanted.filter(({ saleOrderId }) => (saleOrderId === null ? isActive : saleOrderId === row?.id))
+
+/** The offers of a basket whose free units the buyer takes, with its pending changes. */
+export function choicesOf(input: PendingBasket): Choices {
+  const chosen = input.row?.orderItems.filter((item) => item.takesFreeUnits) ?? []
+  const choices = new Set(chosen.map((item) => item.skuSeller.id))
+  for (const { skuSellerId, takesFreeUnits } of pendingOf(input)) {
+    if (takesFreeUnits) choices.add(skuSellerId)
+    else if (takesFreeUnits === false) choices.delete(skuSellerId)
+  }
+  return choices
 }
 
 /** The lines with their offers; a later source fills gaps of an earlier one. */
 export function wantedLines(
-  quantities: Quantities,
+  { quantities, choices }: { quantities: Quantities; choices: Choices },
   ...sources: readonly ReadonlyMap<number, OfferRow>[]
 ): WantedLine[] {
   return [...quantities].map(([skuSellerId, quantity]) => ({
     skuSellerId,
     quantity,
+    takesFreeUnits: choices.has(skuSellerId),
     row: sources.map((source) => source.get(skuSellerId)).find((row) => row !== undefined) ?? null,
   }))
 }

@@ -1,11 +1,19 @@
 import { createStore, type Store } from '@anar/app-kit/store'
 
-/** The wanted units of an offer; `saleOrderId` null means the active basket, or one not created yet. */
-export type WantedQuantity = { saleOrderId: number | null; skuSellerId: number; quantity: number }
+/**
+ * The wanted units of an offer; `saleOrderId` null means the active basket, or one not created yet. Without
+ * `takesFreeUnits` the choice of the line stays.
+ */
+export type WantedQuantity = {
+  saleOrderId: number | null
+  skuSellerId: number
+  quantity: number
+  takesFreeUnits?: boolean
+}
 
 type Entry = WantedQuantity & {
-  /** The last quantity accepted by the server; null before the first. */
-  acceptedQuantity: number | null
+  /** What the server accepted last; null before the first. */
+  accepted: Pick<WantedQuantity, 'quantity' | 'takesFreeUnits'> | null
 }
 
 export type QuantityQueue = {
@@ -41,17 +49,20 @@ export function createQuantityQueue({ send, refresh, onRefused }: Surroundings):
   // In its old position, so that a line does not move while it is sent.
   const replace = (old: WantedQuantity, change: (entry: Entry) => Entry) =>
     entries.set(entries.get().map((entry) => (isSame(entry, old) ? change(entry) : entry)))
-  const isUnsent = (entry: Entry) => entry.acceptedQuantity !== entry.quantity
+  const isUnsent = ({ accepted, quantity, takesFreeUnits }: Entry) =>
+    accepted?.quantity !== quantity || accepted.takesFreeUnits !== takesFreeUnits
 
   async function sendOne(entry: Entry): Promise<void> {
     try {
       await send(entry)
-      replace(entry, (now) => ({ ...now, acceptedQuantity: entry.quantity }))
+      const { quantity, takesFreeUnits } = entry
+      replace(entry, (now) => ({ ...now, accepted: { quantity, takesFreeUnits } }))
     } catch (error) {
       if (!current(entry)) return
       // A refused line reverts to the last accepted quantity, with its later clicks, which built on the refused one.
-      if (entry.acceptedQuantity === null) entries.set(without(entry))
-      else replace(entry, (now) => ({ ...now, quantity: entry.acceptedQuantity ?? 0 }))
+      const { accepted } = entry
+      if (accepted === null) entries.set(without(entry))
+      else replace(entry, (now) => ({ ...now, ...accepted }))
       onRefused(entry, error)
     }
   }
@@ -83,8 +94,8 @@ export function createQuantityQueue({ send, refresh, onRefused }: Surroundings):
   return {
     wanted: entries,
     set(wanted) {
-      if (current(wanted)) replace(wanted, (before) => ({ ...before, quantity: wanted.quantity }))
-      else entries.set([...entries.get(), { ...wanted, acceptedQuantity: null }])
+      if (current(wanted)) replace(wanted, (before) => ({ ...before, ...wanted }))
+      else entries.set([...entries.get(), { ...wanted, accepted: null }])
       start()
     },
     settle: async () => {

@@ -1,6 +1,12 @@
 import type { Quantities } from './visitor-basket.ts'
 
-export type RemovedLine = { skuSellerId: number; quantity: number; name: string }
+export type RemovedLine = {
+  skuSellerId: number
+  quantity: number
+  name: string
+  /** Whether its free units were taken. */
+  takesFreeUnits?: boolean
+}
 
 /** Lines that were removed together. */
 export type Removal = {

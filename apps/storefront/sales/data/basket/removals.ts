@@ -79,7 +79,7 @@ async function undoOfMember({ saleOrderId, lines }: Removal): Promise<void> {
   await refreshBaskets()
   const basket = basketRowsNow().find((row) => row.id === saleOrderId)
   const present = new Map(basket?.orderItems.map((item) => [item.skuSeller.id, item.quantity]))
-  const gone = stillGone(lines, present).map(({ skuSellerId, quantity }) => ({ skuSellerId, quantity }))
+  const gone = stillGone(lines, present).map(({ name, ...line }) => line)
   if (gone.length === 0) return
   const idempotencyKey = newIdempotencyKey()
   const { changes } = await withRetries(() =>

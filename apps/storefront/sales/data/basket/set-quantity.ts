@@ -8,31 +8,43 @@ import { activeBasketIdNow, basketRowsNow, quantityQueue, visitorBasket } from '
 
 /**
  * Sets the units of an offer in a basket, by default the active one. Shown at once; for a member it is sent, and a
- * refusal reverts it with a notice. 0 removes the line.
+ * refusal reverts it with a notice. 0 removes the line. Without `takesFreeUnits` the choice of the line stays.
  *
  * @param wanted.quantity 0 to 1000
  * @spec 4.basket-actions.1
  */
-export function setQuantity(wanted: { skuSellerId: number; quantity: number; saleOrderId?: number }): void {
-  const { skuSellerId, quantity } = wanted
+export function setQuantity(wanted: {
+  skuSellerId: number
+  quantity: number
+  saleOrderId?: number
+  takesFreeUnits?: boolean
+}): void {
+  const { skuSellerId, quantity, takesFreeUnits } = wanted
   if (session.state.get().status === 'member') {
     const saleOrderId = wanted.saleOrderId ?? activeBasketIdNow()
-    quantityQueue.set({ saleOrderId, skuSellerId, quantity })
+    quantityQueue.set({
+      ...{ saleOrderId, skuSellerId, quantity },
+      ...(takesFreeUnits !== undefined && { takesFreeUnits }),
+    })
     return
   }
   const row = knownOffer(skuSellerId)
-  const isMore = quantity > (visitorBasket.quantities.get().get(skuSellerId) ?? 0)
-  const allowed = isMore && row ? maxUnitsOf(row, quantity) : quantity
+  const willTake = takesFreeUnits ?? visitorBasket.choices.get().has(skuSellerId)
+  const isMore = takesFreeUnits || quantity > (visitorBasket.quantities.get().get(skuSellerId) ?? 0)
+  const allowed = isMore && row ? maxUnitsOf(row, { quantity, takesFreeUnits: willTake }) : quantity
   if (row && allowed < quantity)
     notify({ kind: 'stock-short', skuSellerId, name: row.sku.name, available: allowed })
-  visitorBasket.set(skuSellerId, allowed)
+  visitorBasket.set(skuSellerId, allowed, takesFreeUnits)
 }
 
 // Free units must be in stock too.
-function maxUnitsOf(row: OfferRow, wanted: number): number {
+function maxUnitsOf(
+  row: OfferRow,
+  { quantity: wanted, takesFreeUnits }: { quantity: number; takesFreeUnits: boolean },
+): number {
   const available = Math.max(0, row.actualInventory)
   const offer = offerFrom(row)
-  return offer ? quantityInStock(offer, { wanted, available }) : Math.min(wanted, available)
+  return offer ? quantityInStock(offer, { wanted, available, takesFreeUnits }) : Math.min(wanted, available)
 }
 
 /** The last loaded row of an offer. */

@@ -5,12 +5,16 @@ import type { TabMessage } from '../../../platform/data/tabs.ts'
 /** Units by sku seller, in insertion order. */
 export type Quantities = ReadonlyMap<number, number>
 
+/** The offers whose free units are taken. */
+export type Choices = ReadonlySet<number>
+
 export type VisitorBasket = {
   quantities: Store<Quantities>
+  choices: Store<Choices>
   /** Reads the stored lines; idempotent. */
   load: () => Promise<void>
-  /** 0 removes the line. @param quantity 0 to 1000 */
-  set: (skuSellerId: number, quantity: number) => void
+  /** 0 removes the line; without `takesFreeUnits` its choice stays. @param quantity 0 to 1000 */
+  set: (skuSellerId: number, quantity: number, takesFreeUnits?: boolean) => void
   clear: () => void
   /** Applies a message of another tab. */
   receive: (message: TabMessage) => void
@@ -28,10 +32,15 @@ export const lineLimit = 1000
  */
 export function createVisitorBasket({ database, notifyTabs }: Surroundings): VisitorBasket {
   const quantities = createStore<Quantities>(new Map())
+  const choices = createStore<Choices>(new Set())
   // Lines changed during loading override the stored ones.
   let changedBeforeLoad: Set<number> | null = new Set()
 
-  function show(skuSellerId: number, quantity: number): void {
+  const choose = (skuSellerId: number, isChosen: boolean) =>
+    choices.set(withChoice(choices.get(), skuSellerId, isChosen))
+
+  function show(skuSellerId: number, quantity: number, takesFreeUnits: boolean): void {
+    choose(skuSellerId, takesFreeUnits && quantity > 0)
     changedBeforeLoad?.add(skuSellerId)
     const next = new Map(quantities.get())
     if (quantity > 0) next.set(skuSellerId, quantity)
@@ -46,8 +55,10 @@ export function createVisitorBasket({ database, notifyTabs }: Surroundings): Vis
     // Cleared during loading: ignore the stored lines.
     if (changed === null) return
     const next = new Map<number, number>()
-    for (const { id, amount } of stored) {
-      if (isLine(id, amount) && !changed.has(id)) next.set(id, amount)
+    for (const { id, amount, takesFreeUnits } of stored) {
+      if (!isLine(id, amount) || changed.has(id)) continue
+      next.set(id, amount)
+      choose(id, takesFreeUnits === true)
     }
     for (const [id, amount] of quantities.get()) next.set(id, amount)
     quantities.set(next)
@@ -57,29 +68,44 @@ export function createVisitorBasket({ database, notifyTabs }: Surroundings): Vis
 
   return {
     quantities,
+    choices,
     load() {
       reading ??= read()
       return reading
     },
-    set(skuSellerId, wanted) {
+    set(skuSellerId, wanted, takesFreeUnits = choices.get().has(skuSellerId)) {
       const quantity = Math.min(Math.max(0, Math.trunc(wanted)), lineLimit)
-      show(skuSellerId, quantity)
+      show(skuSellerId, quantity, takesFreeUnits)
       void (quantity > 0
-        ? database.putRecord('Shopping_Basket', { id: skuSellerId, amount: quantity })
+        ? database.putRecord('Shopping_Basket', {
+            id: skuSellerId,
+            amount: quantity,
+            ...(takesFreeUnits && { takesFreeUnits }),
+          })
         : database.delete('Shopping_Basket', skuSellerId))
-      notifyTabs({ kind: 'visitor-line', skuSellerId, quantity })
+      notifyTabs({ kind: 'visitor-line', skuSellerId, quantity, ...(takesFreeUnits && { takesFreeUnits }) })
     },
     clear() {
       changedBeforeLoad = null
       quantities.set(new Map())
+      choices.set(new Set())
       void database.clear('Shopping_Basket')
       notifyTabs({ kind: 'visitor-basket-cleared' })
     },
     receive(message) {
-      if (message.kind === 'visitor-line') show(message.skuSellerId, message.quantity)
+      if (message.kind === 'visitor-line')
+        show(message.skuSellerId, message.quantity, message.takesFreeUnits === true)
       if (message.kind === 'visitor-basket-cleared') quantities.set(new Map())
     },
   }
+}
+
+function withChoice(choices: Choices, skuSellerId: number, isChosen: boolean): Choices {
+  if (choices.has(skuSellerId) === isChosen) return choices
+  const next = new Set(choices)
+  if (isChosen) next.add(skuSellerId)
+  else next.delete(skuSellerId)
+  return next
 }
 
 function isLine(id: unknown, amount: unknown): boolean {

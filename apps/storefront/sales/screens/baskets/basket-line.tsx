@@ -1,5 +1,6 @@
+import { rial } from '@anar/domain/money'
 import { unitsOfLine } from '@anar/domain/ordering'
-import { quantityInStock } from '@anar/domain/pricing'
+import { quantityInStock, shownRial } from '@anar/domain/pricing'
 import {
   Alert,
   Badge,
@@ -18,6 +19,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { Gift, Trash2 } from '@anar/ui/icons'
 import { useState } from 'react'
 import { type LineProblem, lineProblem } from '../../components/checkout/line-problem.ts'
+import { LineAlternatives } from '../../components/free-units/free-units.tsx'
 import { WhyButton } from '../../components/why-price/why-button.tsx'
 import type { BasketLine } from '../../data/basket.ts'
 import { basketsMessages, checkoutMessages } from '../../messages/shopping.ts'
@@ -28,10 +30,13 @@ import { type TypedFault, TypedQuantity } from './typed-quantity.tsx'
 export function BasketLineRow({
   line,
   onQuantity,
+  onTake,
 }: {
   line: BasketLine
   /** 0 removes the line. */
   onQuantity: (quantity: number) => void
+  /** Takes or leaves the free units. */
+  onTake: (takesFreeUnits: boolean) => void
 }) {
   const t = useMessages(basketsMessages)
   const unitWords = useUnitWords()
@@ -65,9 +70,12 @@ export function BasketLineRow({
         </p>
       </div>
       <LineQuantity line={line} max={max} onChange={change} onFault={setFault} />
-      <LineAmount item={item} />
+      <div className={styles.amount}>
+        <Amount line={line} />
+      </div>
       {item && line.offer && (
         <div className={styles.why}>
+          <LineAlternatives {...line} offer={line.offer} onTake={onTake} onQuantity={onQuantity} />
           <Why name={line.name} offer={line.offer} line={item} />
         </div>
       )}
@@ -127,32 +135,32 @@ function LineQuantity({
   )
 }
 
-function LineAmount({ item }: { item: BasketLine['priced'] }) {
+/** The total of the line as shoppers see it, and the price of each unit. */
+function Amount({ line: { priced: item, shown } }: { line: BasketLine }) {
   const t = useMessages(basketsMessages)
   const format = useFormat()
+  if (!item) return null
   return (
-    <div className={styles.amount}>
-      {item && (
-        <>
-          <Price
-            finalRial={item.orderItemValueAmount}
-            originalRial={item.unitPrice * item.quantity}
-            discountPercent={(item.discount ?? item.specialDiscount)?.discountPercent}
-            compact
-          />
-          {item.quantity > 1 && (
-            <span className={styles.each}>{t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}</span>
-          )}
-        </>
+    <>
+      <Price
+        finalRial={shownRial(item.orderItemValueAmount, shown)}
+        originalRial={shownRial(rial(item.unitPrice * item.quantity), shown)}
+        discountPercent={(item.discount ?? item.specialDiscount)?.discountPercent}
+        compact
+      />
+      {item.quantity > 1 && (
+        <span className={styles.each}>
+          {t('eachUnit', { amount: format.rial(shownRial(item.finalUnitPrice, shown)) })}
+        </span>
       )}
-    </div>
+    </>
   )
 }
 
 // Free units must be in stock too.
-function maxUnitsOf({ offer, available }: BasketLine): number {
+function maxUnitsOf({ offer, available, takesFreeUnits }: BasketLine): number {
   const wanted = Math.min(1000, available)
-  return offer ? quantityInStock(offer, { wanted, available }) : wanted
+  return offer ? quantityInStock(offer, { wanted, available, takesFreeUnits }) : wanted
 }
 
 function Why({ name, offer, line }: Pick<Parameters<typeof WhyButton>[0], 'name' | 'offer' | 'line'>) {

@@ -82,7 +82,15 @@ export function MemberBaskets() {
           ))}
         <NewBasketButton onPress={() => actions.openDialog({ kind: 'new' })} />
       </div>
-      {!isEmpty && <GoingOn basket={active} isVisitor={false} shipping={shipping} listRef={listRef} />}
+      {!isEmpty && (
+        <GoingOn
+          basket={active}
+          row={open?.row ?? null}
+          isVisitor={false}
+          shipping={shipping}
+          listRef={listRef}
+        />
+      )}
       <BasketDialogs actions={actions} />
     </div>
   )

@@ -16,6 +16,7 @@ export function OpenBasket({
   listRef,
   onQuantity,
   onClear,
+  onTake,
   onRename,
   onRemove,
   children,
@@ -27,6 +28,7 @@ export function OpenBasket({
   onQuantity: (skuSellerId: number, quantity: number) => void
   /** Resolves with the message of a failure, null on success. */
   onClear: () => Promise<string | null>
+  onTake: (line: BasketLine, takesFreeUnits: boolean) => void
   onRename?: () => void
   onRemove?: () => void
   /** Shown instead of lines if there are none. */
@@ -52,6 +54,7 @@ export function OpenBasket({
               key={line.skuSellerId}
               line={line}
               onQuantity={(quantity) => onQuantity(line.skuSellerId, quantity)}
+              onTake={(takesFreeUnits) => onTake(line, takesFreeUnits)}
             />
           ))}
         </ul>

@@ -11,14 +11,15 @@ export function useLineActions(lines: readonly BasketLine[]) {
     onQuantity(skuSellerId: number, quantity: number) {
       const line = lines.find((one) => one.skuSellerId === skuSellerId)
       if (quantity > 0 || !line) return setQuantity({ skuSellerId, quantity })
-      removeLine({ skuSellerId, quantity: line.quantity, name: line.name })
+      removeLine(removedOf(line))
+    },
+    onTake({ skuSellerId, quantity }: BasketLine, takesFreeUnits: boolean) {
+      setQuantity({ skuSellerId, quantity, takesFreeUnits })
     },
     /** Null on success, otherwise the message. Not a toast: without a network it could not be loaded. */
     async onClear(): Promise<string | null> {
       try {
-        await removeAllLines(
-          lines.map(({ skuSellerId, quantity, name }) => ({ skuSellerId, quantity, name })),
-        )
+        await removeAllLines(lines.map(removedOf))
         return null
       } catch (error) {
         return messageOf(error, t('noAnswer'))
@@ -26,3 +27,8 @@ export function useLineActions(lines: readonly BasketLine[]) {
     },
   }
 }
+
+const removedOf = ({ skuSellerId, quantity, name, takesFreeUnits }: BasketLine) => ({
+  ...{ skuSellerId, quantity, name },
+  ...(takesFreeUnits && { takesFreeUnits }),
+})

@@ -99,16 +99,18 @@ function Choosing({
   const t = useMessages(chooseAddressMessages)
   const choosing = useChoosing(basket, deliveryData, settings)
   const { choice, change } = choosing
+  const preparationDays = basket.lines.map((line) => line.preparationDays)
   return (
     <Wrap>
       <div className={layout.columns}>
         <div className={layout.main}>
-          <Where choosing={choosing} deliveryData={deliveryData} />
+          <Where choosing={choosing} deliveryData={deliveryData} preparationDays={preparationDays} />
           {choice.mode !== 'warehouse' && (
             <Card as="section" pad className={styles.section}>
               <h2 className={styles.title}>{t('methods')}</h2>
               <Methods
                 options={choosing.options}
+                preparationDays={preparationDays}
                 chosenId={choice.deliveryMethodId}
                 onChoose={(deliveryMethodId) => change({ deliveryMethodId })}
               />
@@ -123,7 +125,15 @@ function Choosing({
 }
 
 /** The choice of address or warehouse, and of the receiver. */
-function Where({ choosing, deliveryData }: { choosing: Choosing; deliveryData: DeliveryData }) {
+function Where({
+  choosing,
+  deliveryData,
+  preparationDays,
+}: {
+  choosing: Choosing
+  deliveryData: DeliveryData
+  preparationDays: readonly number[]
+}) {
   const t = useMessages(chooseAddressMessages)
   const { choice, change } = choosing
   return (
@@ -135,6 +145,7 @@ function Where({ choosing, deliveryData }: { choosing: Choosing; deliveryData: D
         <Suspense fallback={<CardSkeleton lines={6} />}>
           <Warehouses
             warehouses={deliveryData.warehouses}
+            preparationDays={preparationDays}
             chosenId={choice.warehouseId}
             onChoose={(warehouseId) => change({ warehouseId })}
           />

@@ -1,6 +1,6 @@
 import { Alert, Money, RadioCard, visuallyHidden } from '@anar/ui'
-import { useDeliveryDays } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
+import { useArrival } from '../../components/arrival/use-arrival.ts'
 import { checkoutMessages, chooseAddressMessages } from '../../messages/shopping.ts'
 import styles from './choose-address.module.css'
 import type { DeliveryOption } from './delivery-options.ts'
@@ -9,16 +9,19 @@ import type { MethodWithRates } from './pricing.ts'
 /** The delivery methods to the chosen address with their prices, or that they do not reach it. @spec 2.choose-address */
 export function Methods({
   options,
+  preparationDays,
   chosenId,
   onChoose,
 }: {
   /** Null until an address is chosen. */
   options: readonly DeliveryOption<MethodWithRates>[] | null
+  /** Of each offer in the basket. */
+  preparationDays: readonly number[]
   chosenId: number | null
   onChoose: (deliveryMethodId: number) => void
 }) {
   const t = useMessages(chooseAddressMessages)
-  const daysOf = useDeliveryDays()
+  const { arrives } = useArrival()
   if (options === null) return <p className={styles.lead}>{t('methodsAfterAddress')}</p>
   return (
     <>
@@ -36,7 +39,9 @@ export function Methods({
             title={method.name}
             aside={<Cost costRial={costRial} listedRial={listedRial} />}
           >
-            <span className={styles.days}>{costRial === null ? t('methodNotCovered') : daysOf(method)}</span>
+            <span className={styles.days}>
+              {costRial === null ? t('methodNotCovered') : arrives({ preparationDays }, method)}
+            </span>
           </RadioCard>
         ))}
       </fieldset>

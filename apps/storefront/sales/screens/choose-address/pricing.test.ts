@@ -25,13 +25,18 @@ const post = methodFrom({
   rates: [{ upToGram: 1000, price: 480_000, province: null }],
 })
 const choice: Choice = { mode: 'mine', addressId: 11, warehouseId: 1, deliveryMethodId: null }
+const rules = {
+  freeShippingFromRial: rial(50_000_000),
+  freeShippingBeforeCode: true,
+  pricesIncludeVat: true,
+}
 const price = (quantity: number, changes: Partial<Parameters<typeof pricedChoice>[0]> = {}) =>
   pricedChoice({
     choice,
     provinceId: tehran,
     lines: [{ offer, quantity }],
     methods: [post],
-    freeShippingFromRial: rial(50_000_000),
+    rules,
     orderDiscount: null,
     ...changes,
   })
@@ -55,7 +60,7 @@ describe('a choice of delivery', () => {
     expect(heavy.priced.totalDeliveryCost).toBe(0)
   })
   it('is free from the threshold on, and the card still has the list price', () => {
-    const { priced, options } = price(1, { freeShippingFromRial: rial(1_000_000) })
+    const { priced, options } = price(1, { rules: { ...rules, freeShippingFromRial: rial(1_000_000) } })
     expect(priced.totalDeliveryCost).toBe(0)
     expect(options?.[0]).toMatchObject({ costRial: 0, listedRial: 480_000 })
   })

@@ -1,9 +1,11 @@
-import { type Rial, rial } from '@anar/domain/money'
+import { rial } from '@anar/domain/money'
 import {
+  type BasketLine,
   type DeliveryMethod,
   type Offer,
   type OrderDiscount,
   type PricedOrder,
+  type PriceRules,
   priceOrder,
   weightOf,
 } from '@anar/domain/pricing'
@@ -49,20 +51,22 @@ export function pricedChoice({
   provinceId,
   lines,
   methods,
-  freeShippingFromRial,
+  rules,
   orderDiscount,
 }: {
   choice: Choice
   /** Of the chosen address; null if none is chosen. */
   provinceId: number | null
-  lines: readonly { offer: Offer | null; quantity: number }[]
+  lines: readonly (Omit<BasketLine, 'offer'> & { offer: Offer | null })[]
   methods: readonly MethodWithRates[]
-  freeShippingFromRial: Rial
+  rules: PriceRules
   /** Of the applied discount code. */
   orderDiscount: OrderDiscount | null
 }): PricedChoice {
-  const buyable = lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
-  const base = { lines: buyable, freeShippingFromRial, orderDiscount }
+  const buyable = lines.flatMap(({ offer, quantity, takesFreeUnits }) =>
+    offer ? [{ offer, quantity, takesFreeUnits }] : [],
+  )
+  const base = { ...rules, lines: buyable, orderDiscount }
   if (choice.mode === 'warehouse') {
     return {
       priced: priceOrder({ ...base, delivery: { kind: 'warehouse' } }),

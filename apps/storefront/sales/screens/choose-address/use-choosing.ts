@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { useRef, useState } from 'react'
 import type { useAddresses } from '../../../people/data/address-book.ts'
 import { messageOf } from '../../../platform/data/failure.ts'
-import { freeShippingFromRial, type PublicSettings } from '../../../platform/data/settings.ts'
+import { type PublicSettings, priceRulesOf } from '../../../platform/data/settings.ts'
 import type { BasketSummary } from '../../data/basket.ts'
 import { chooseDelivery } from '../../data/checkout.ts'
 import type { useDeliveryMethods, usePickups } from '../../data/delivery.ts'
@@ -53,7 +53,7 @@ export function useChoosing(basket: BasketSummary, deliveryData: DeliveryData, s
     provinceId: address?.city.province.id ?? null,
     lines: basket.lines,
     methods: deliveryData.methods.map(methodFrom),
-    freeShippingFromRial: freeShippingFromRial(settings),
+    rules: priceRulesOf(settings),
     orderDiscount: basket.code?.refusal === null ? basket.code.terms.discount : null,
   })
 

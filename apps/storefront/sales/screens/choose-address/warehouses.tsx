@@ -2,6 +2,7 @@ import { Alert, Icon, RadioCard } from '@anar/ui'
 import { useAddressLine } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { MapPin, Warehouse as WarehouseIcon } from '@anar/ui/icons'
+import { useArrival } from '../../components/arrival/use-arrival.ts'
 import type { usePickups } from '../../data/delivery.ts'
 import { checkoutMessages, chooseAddressMessages } from '../../messages/shopping.ts'
 import styles from './choose-address.module.css'
@@ -11,16 +12,20 @@ type Warehouse = NonNullable<ReturnType<typeof usePickups>['data']>[number]
 /** The pickup warehouses, and when the order is ready. @spec 2.choose-address */
 export default function Warehouses({
   warehouses,
+  preparationDays,
   chosenId,
   onChoose,
 }: {
   warehouses: readonly Warehouse[]
+  /** Of each offer in the basket. */
+  preparationDays: readonly number[]
   chosenId: number | null
   onChoose: (warehouseId: number) => void
 }) {
   const t = useMessages(chooseAddressMessages)
   const tCheckout = useMessages(checkoutMessages)
   const addressOf = useAddressLine()
+  const { ready } = useArrival()
   if (warehouses.length === 0) return <Alert tone="warning">{t('noWarehouse')}</Alert>
   return (
     <fieldset className={styles.cards}>
@@ -49,9 +54,7 @@ export default function Warehouses({
             })}
           </span>
           <span className={styles.small}>
-            {warehouse.preparationDays > 0
-              ? t('warehouseReadyIn', { count: warehouse.preparationDays })
-              : t('warehouseReady')}
+            {ready({ preparationDays }, warehouse.id)}
             {'\u00a0· '}
             {t('warehouseNote')}
           </span>

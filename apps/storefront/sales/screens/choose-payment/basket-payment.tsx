@@ -63,7 +63,13 @@ export function BasketPayment({ basket }: { basket: BasketSummary }) {
             )}
           </Card>
           <CodeField saleOrderId={saleOrderId} code={code} discountRial={priced.orderDiscountAmount} />
-          {shippingOf(basket) !== 'later' && <DeliveryRecap delivery={row} saleOrderId={saleOrderId} />}
+          {shippingOf(basket) !== 'later' && (
+            <DeliveryRecap
+              delivery={row}
+              preparationDays={basket.lines.map((line) => line.preparationDays)}
+              saleOrderId={saleOrderId}
+            />
+          )}
           <Goods
             goods={lines.map((line) => ({
               ...line,

@@ -1,7 +1,8 @@
 import { Card, Icon, TextLink } from '@anar/ui'
-import { useAddressLine, useDeliveryDays } from '@anar/ui/format'
+import { useAddressLine } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { MapPin, Warehouse } from '@anar/ui/icons'
+import { useArrival } from '../../components/arrival/use-arrival.ts'
 import { checkoutMessages, choosePaymentMessages } from '../../messages/shopping.ts'
 import styles from './choose-payment.module.css'
 
@@ -11,19 +12,31 @@ export type RecapDelivery = {
     address: string
     city: { title: string; province: { name: string } }
   } | null
-  warehouse: { name: string } | null
+  warehouse: { id: number; name: string } | null
   deliveryMethod: { name: string; fromDays: number; toDays: number } | null
   receiverName: string | null
 }
 
 /** The chosen delivery in two lines, with a link to change it. */
-export function DeliveryRecap({ delivery, saleOrderId }: { delivery: RecapDelivery; saleOrderId: number }) {
+export function DeliveryRecap({
+  delivery,
+  preparationDays,
+  saleOrderId,
+}: {
+  delivery: RecapDelivery
+  /** Of each offer in the basket. */
+  preparationDays: readonly number[]
+  saleOrderId: number
+}) {
   const t = useMessages(choosePaymentMessages)
   const tCheckout = useMessages(checkoutMessages)
   const addressOf = useAddressLine()
-  const daysOf = useDeliveryDays()
+  const { arrives, ready } = useArrival()
   const { address, warehouse, deliveryMethod, receiverName } = delivery
-  const method = deliveryMethod && !warehouse && `${deliveryMethod.name}\u00a0· ${daysOf(deliveryMethod)}`
+  const method =
+    deliveryMethod &&
+    !warehouse &&
+    `${deliveryMethod.name}\u00a0· ${arrives({ preparationDays }, deliveryMethod)}`
   return (
     <Card
       as="section"
@@ -36,6 +49,8 @@ export function DeliveryRecap({ delivery, saleOrderId }: { delivery: RecapDelive
         {warehouse && (
           <p>
             {t('pickupRecap')} <b>{warehouse.name}</b>
+            {'\u00a0· '}
+            {ready({ preparationDays }, warehouse.id)}
           </p>
         )}
         {address && (

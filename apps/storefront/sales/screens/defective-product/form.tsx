@@ -7,10 +7,10 @@ import { CircleAlert } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { EvidenceField } from '../../../platform/components/images/evidence-field.tsx'
 import { useReturnWords } from '../../components/returns/use-return-words.ts'
+import { useRefund } from '../../data/returns.ts'
 import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-product.module.css'
 import { ItemChoice } from './item-choice.tsx'
-import { shareOf } from './judge.ts'
 import { ReturnSummary } from './summary.tsx'
 import { type ReturnFormState, useReturnForm } from './use-return-form.ts'
 
@@ -31,6 +31,7 @@ export function ReturnForm(props: { statement: ReturnStatement; preferredId: num
   const words = useReturnWords()
   const form = useReturnForm(props)
   const { statement } = props
+  const { data: refund } = useFormRefund(form, statement)
   return (
     <Form faults={form.faults} className={styles.columns} onSubmit={form.submit}>
       <div className={styles.main}>
@@ -38,7 +39,7 @@ export function ReturnForm(props: { statement: ReturnStatement; preferredId: num
         <Section title={t('itemHead')} error={form.errorOf('orderItemId')}>
           <ItemChoice items={statement.items} chosenId={form.values.orderItemId} onChoose={form.chooseItem} />
         </Section>
-        {form.item && <Quantity form={form} item={form.item} />}
+        {form.item && <Quantity form={form} item={form.item} freeUnits={refund?.rewardQuantity ?? 0} />}
         <Section title={t('kindHead')} error={form.errorOf('kind')}>
           {kindsInOrder.map((kind) => (
             <RadioCard
@@ -56,8 +57,8 @@ export function ReturnForm(props: { statement: ReturnStatement; preferredId: num
         <RefundTo form={form} ibanEnd={statement.ibanEnd} />
       </div>
       <ReturnSummary
-        item={form.item}
-        quantity={form.values.quantity}
+        refund={refund}
+        isChosen={form.item !== null}
         send={
           <Button
             type="submit"
@@ -93,9 +94,23 @@ function Section({ title, error, children }: { title: string; error?: string; ch
   )
 }
 
-function Quantity({ form, item }: { form: ReturnFormState; item: NonNullable<ReturnFormState['item']> }) {
+/** The refund of the chosen units; nothing is read before an item is chosen. */
+function useFormRefund({ item, values }: ReturnFormState, { saleOrderId }: ReturnStatement) {
+  const quantity = Math.min(values.quantity, item?.returnableQuantity ?? 1)
+  return useRefund({ saleOrderId, orderItemId: item?.orderItemId ?? null, kind: values.kind, quantity })
+}
+
+function Quantity({
+  form,
+  item,
+  freeUnits,
+}: {
+  form: ReturnFormState
+  item: NonNullable<ReturnFormState['item']>
+  /** Free units that come back with them. */
+  freeUnits: number
+}) {
   const t = useMessages(returnsMessages)
-  const { rewardQuantity } = shareOf(item, form.values.quantity)
   return (
     <Section title={t('quantityHead')} error={form.errorOf('quantity')}>
       <div className={styles.quantity}>
@@ -108,7 +123,7 @@ function Quantity({ form, item }: { form: ReturnFormState; item: NonNullable<Ret
         />
         <span className={styles.small}>{t('quantityHint', { max: item.returnableQuantity })}</span>
       </div>
-      {rewardQuantity > 0 && <p className={styles.small}>{t('giftsBack', { count: rewardQuantity })}</p>}
+      {freeUnits > 0 && <p className={styles.small}>{t('giftsBack', { count: freeUnits })}</p>}
     </Section>
   )
 }

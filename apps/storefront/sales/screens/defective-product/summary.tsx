@@ -1,21 +1,23 @@
-import type { ReturnableItem } from '@anar/contract/commands'
-import { Card, Icon, Money, Score, Summary, type SummaryRow } from '@anar/ui'
+import type { RefundPreview } from '@anar/contract/commands'
+import { Alert, Card, Icon, Money, Score, Summary, type SummaryRow } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Info } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-product.module.css'
-import { shareOf } from './judge.ts'
 
-/** The refund before sending, by the server's rule. @spec 4.returns */
+/** The refund before sending, by the server's rule, with the reason where it is less than a share. @spec 4.returns */
 export function ReturnSummary({
-  item,
-  quantity,
+  refund,
+  isChosen,
   send,
   note,
 }: {
-  item: ReturnableItem | null
-  quantity: number
+  /** Undefined while it is read. */
+  refund: RefundPreview | null | undefined
+  /** Whether an item is chosen. */
+  isChosen: boolean
   send: ReactNode
   /** Why it cannot be sent yet. */
   note: string | null
@@ -26,7 +28,9 @@ export function ReturnSummary({
       <h2 id="comes-back" className={styles.subtitle}>
         {t('summaryHead')}
       </h2>
-      {item ? <Amounts item={item} quantity={quantity} /> : <p className={styles.small}>{t('choose')}</p>}
+      {!isChosen && <p className={styles.small}>{t('choose')}</p>}
+      {isChosen && (refund ? <Amounts share={refund} /> : <p className={styles.small}>{t('counting')}</p>)}
+      {refund && <Reason refund={refund} />}
       {send}
       {note && (
         <p className={styles.small} role="status">
@@ -41,9 +45,17 @@ export function ReturnSummary({
   )
 }
 
-function Amounts({ item, quantity }: { item: ReturnableItem; quantity: number }) {
+/** Why a change of mind gives back less than the share of what was paid. */
+function Reason({ refund: { totalRial, shareRial } }: { refund: RefundPreview }) {
   const t = useMessages(returnsMessages)
-  const share = shareOf(item, Math.min(quantity, item.returnableQuantity))
+  const format = useFormat()
+  if (totalRial >= shareRial) return null
+  if (totalRial === 0) return <Alert tone="warning">{t('nothingBack')}</Alert>
+  return <Alert tone="info">{t('lessBack', { amount: format.rial(shareRial - totalRial) })}</Alert>
+}
+
+function Amounts({ share }: { share: RefundPreview }) {
+  const t = useMessages(returnsMessages)
   const codeRow: SummaryRow[] =
     share.orderDiscountShare === 0
       ? []

@@ -1,8 +1,10 @@
 import { Card, cx, Icon, LinkButton, Ltr, Money, Score } from '@anar/ui'
-import { useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight, CircleX, PackageCheck, Truck, Warehouse } from '@anar/ui/icons'
 import { Fact } from '../../../platform/components/fact.tsx'
+import { goodsOf } from '../../components/arrival/goods-of.ts'
+import { useArrival } from '../../components/arrival/use-arrival.ts'
 import { DoubtBadge } from '../../components/orders/doubt.tsx'
 import card from '../../components/orders/order-cards.module.css'
 import type { OrderRow } from '../../components/orders/order-row.ts'
@@ -65,7 +67,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
 /** The delivery state: delivered, shipped with a reference, or the chosen method. */
 function Whereabouts({ order }: { order: OrderRow }) {
   const t = useMessages(ordersMessages)
-  const daysOf = useDeliveryDays()
+  const { arrives, ready } = useArrival()
   const format = useFormat()
   if (order.state === 'Cancelled') {
     return (
@@ -101,9 +103,9 @@ function Whereabouts({ order }: { order: OrderRow }) {
     <span className={styles.where}>
       <Icon of={order.warehouse ? Warehouse : Truck} size={18} />
       {order.warehouse
-        ? t('pickup', { name: order.warehouse.name })
+        ? `${t('pickup', { name: order.warehouse.name })}\u00a0· ${ready(goodsOf(order), order.warehouse.id)}`
         : order.deliveryMethod
-          ? `${order.deliveryMethod.name}\u00a0· ${daysOf(order.deliveryMethod)}`
+          ? `${order.deliveryMethod.name}\u00a0· ${arrives(goodsOf(order), order.deliveryMethod)}`
           : t('awaitingTracking')}
     </span>
   )

@@ -1,8 +1,10 @@
 import { useParams } from '@anar/app-kit/router'
 import { Card, Fruit, Lattice, LinkButton, Ltr, Wrap } from '@anar/ui'
-import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Fact } from '../../../platform/components/fact.tsx'
+import { goodsOf } from '../../components/arrival/goods-of.ts'
+import { useArrival } from '../../components/arrival/use-arrival.ts'
 import { InvoiceLink } from '../../components/orders/invoice-link.tsx'
 import { OrderAmounts } from '../../components/orders/order-amounts.tsx'
 import { OrderGoods } from '../../components/orders/order-goods.tsx'
@@ -82,15 +84,17 @@ function Thanks({ order }: { order: OrderRow }) {
 function WhatNext({ order }: { order: OrderRow }) {
   const t = useMessages(paymentResultMessages)
   const format = useFormat()
-  const daysOf = useDeliveryDays()
+  const { arrives, ready } = useArrival()
   const { deliveryMethod } = order
   const steps = nextSteps(order)
   const wordsOf: Record<NextStep, string> = {
     preparing: t('nextPreparing'),
-    collect: t('nextPickup'),
+    collect: order.warehouse
+      ? `${t('nextPickup')} ${ready(goodsOf(order), order.warehouse.id)}`
+      : t('nextPickup'),
     shipped: t('nextShipped'),
     arrival: t('nextDelivered'),
-    'arrival-days': deliveryMethod ? t('nextDays', { days: daysOf(deliveryMethod) }) : '',
+    'arrival-days': deliveryMethod ? t('nextDays', { days: arrives(goodsOf(order), deliveryMethod) }) : '',
   }
   return (
     <Card as="section" pad aria-labelledby="next">

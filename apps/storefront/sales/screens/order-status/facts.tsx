@@ -1,9 +1,11 @@
 import { wordOf } from '@anar/app-kit/word-of'
 import { Card, Ltr, Money } from '@anar/ui'
-import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
 import { Fact } from '../../../platform/components/fact.tsx'
+import { goodsOf } from '../../components/arrival/goods-of.ts'
+import { useArrival } from '../../components/arrival/use-arrival.ts'
 import type { OrderRow } from '../../components/orders/order-row.ts'
 import { TrackingCode } from '../../components/orders/tracking-code.tsx'
 import { ordersMessages } from '../../messages/index.ts'
@@ -12,10 +14,11 @@ import styles from './order-status.module.css'
 /** The delivery: destination, receiver, method, and the tracking reference once shipped. */
 export function Delivery({ order }: { order: OrderRow }) {
   const t = useMessages(ordersMessages)
-  const daysOf = useDeliveryDays()
+  const { arrives, ready } = useArrival()
   const format = useFormat()
   const addressOf = useAddressLine()
   const { deliveryMethod, warehouse, trackingReference } = order
+  const isOnItsWay = order.deliveredAt === null && order.state !== 'Cancelled'
   return (
     <Card as="section" pad aria-labelledby="delivery">
       <h2 id="delivery" className={styles.subtitle}>
@@ -26,6 +29,7 @@ export function Delivery({ order }: { order: OrderRow }) {
           <Fact name={t('pickupPlain')}>
             {warehouse.name}
             <span className={styles.small}>{addressOf(warehouse.address)}</span>
+            {isOnItsWay && <span className={styles.small}>{ready(goodsOf(order), warehouse.id)}</span>}
           </Fact>
         ) : (
           order.deliveredTo && (
@@ -35,7 +39,11 @@ export function Delivery({ order }: { order: OrderRow }) {
           )
         )}
         {deliveryMethod && !warehouse && (
-          <Fact name={t('method')}>{`${deliveryMethod.name}\u00a0· ${daysOf(deliveryMethod)}`}</Fact>
+          <Fact name={t('method')}>
+            {isOnItsWay
+              ? `${deliveryMethod.name}\u00a0· ${arrives(goodsOf(order), deliveryMethod)}`
+              : deliveryMethod.name}
+          </Fact>
         )}
         {order.receiverName && (
           <Fact name={t('receiver')}>

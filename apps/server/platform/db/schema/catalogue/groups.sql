@@ -36,6 +36,10 @@ create trigger notify_change after insert or delete or update or truncate on cat
 create trigger search_u after update on categories referencing old table as before new table as after
   for each statement execute function touch_products_of_categories();
 
+-- Stored prices contain VAT, which a moved category may inherit from others.
+create trigger offers_vat after update of path on categories
+  for each statement execute function recompute_offers();
+
 -- VAT of a category by day. Inherited by subcategories without a rate of their own; 10 % without any.
 create table vat_rates (
   id bigint generated always as identity (maxvalue 9007199254740991) primary key,
@@ -49,6 +53,10 @@ create table vat_rates (
 -- Nodes evict cached public answers.
 create trigger notify_change after insert or delete or update or truncate on vat_rates
   for each statement execute function notify_catalogue_changed();
+
+-- Stored prices contain VAT.
+create trigger offers_vat after insert or delete or update on vat_rates
+  for each statement execute function recompute_offers();
 
 -- Tags filter products. Groups contain subgroups, subgroups contain tags.
 create table tag_groups (

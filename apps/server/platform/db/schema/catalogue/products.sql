@@ -27,7 +27,7 @@ create table products (
   -- Today's best offer, stored by refresh_best_offers() for sorting and filtering only. Prices that are shown or
   -- charged are computed from the dated records.
   best_sku_seller_id bigint,
-  price_now bigint,
+  price_now bigint,  -- as shoppers see it: with VAT where the setting says so
   delivery_days smallint,
   is_in_stock boolean not null default false,
   code text not null default 'p-' || nextval('product_code_numbers')
@@ -58,6 +58,10 @@ create trigger notify_change after insert or delete or truncate or update of
     health_licence_number, hue, published_at, rating_count, rating_sum, best_sku_seller_id, price_now, delivery_days,
     is_in_stock, code, first_published_at, is_discounted on products
   for each statement execute function notify_catalogue_changed();
+
+-- Refreshes the stored best offer, whose price contains the VAT of the category.
+create trigger offers_vat after update of category_id on products
+  for each row when (new.category_id <> old.category_id) execute function refresh_recategorized();
 
 -- Nodes evict cached public answers that contain these counts.
 create trigger notify_counts after update of sold_count, view_count on products

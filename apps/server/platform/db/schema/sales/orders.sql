@@ -91,6 +91,7 @@ create table order_items (
   sale_order_id bigint not null references sale_orders on delete cascade,
   sku_seller_id bigint not null references sku_sellers,
   quantity int not null check (quantity between 1 and 1000),
+  takes_free_units boolean not null default false,
   reward_quantity int not null default 0,
   unit_price bigint not null default 0,
   final_unit_price bigint not null default 0,
@@ -107,6 +108,8 @@ create table order_items (
   order_discount_share bigint not null default 0,
   reward_box_id bigint references reward_boxes on delete set null,
   returned_quantity int not null default 0,
+  -- Discounts and boxes of the offer when the line was priced, for pricing anew what stays of a return; null: none.
+  offer_terms jsonb,
   unique (sale_order_id, sku_seller_id),
   check (returned_quantity between 0 and quantity)
 );
