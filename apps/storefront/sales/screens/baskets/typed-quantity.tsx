@@ -34,9 +34,10 @@ export function TypedQuantity({
     setTyped(null)
     const wanted = wholeFrom(typed)
     if (wanted === null || wanted === undefined) return onFault('not-a-number')
-    onFault(wanted > max ? 'too-many' : null)
     const quantity = Math.min(wanted, max)
     if (quantity !== value) onChange(quantity)
+    // Last: a change takes back an earlier message.
+    onFault(wanted > max ? 'too-many' : null)
   }
 
   function onKeyDown({ key }: KeyboardEvent) {
