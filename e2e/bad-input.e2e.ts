@@ -259,7 +259,7 @@ describe('after the verification of the phone, in English', () => {
     })
   })
 
-  it('a phone that has an account is told so after its code, with the way to the login', async () => {
+  it('a phone that has an account is refused after its code, with the way to the login', async () => {
     const member = await newCustomer()
     await asVisitor({ language: 'en' }, async (person) => {
       allowFaults(person)

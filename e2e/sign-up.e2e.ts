@@ -42,7 +42,7 @@ const allowFaults = (person: Person) => {
 }
 
 describe('the sign-up', () => {
-  /** @spec 2.set-password.1, 2.address.1 */
+  /** @spec 2.set-password.1, 2.address */
   it.each([
     ['pe', 390],
     ['en', 1440],

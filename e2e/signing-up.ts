@@ -84,19 +84,6 @@ export async function fillDetails(person: Person, newcomer: Newcomer): Promise<s
   return [...Object.values(typed), '']
 }
 
-/** The phone, its code and the details: the person is at the mailbox then. */
-export async function fillUntilMailbox(
-  person: Person,
-  newcomer: Newcomer,
-  database: Database,
-): Promise<void> {
-  await fillPhone(person, newcomer)
-  await enterCode(person, database, newcomer.cellphone)
-  await fillDetails(person, newcomer)
-  await person.button(person.words.signUp('submitProven')).click()
-  await see(field(person, person.words.signUp('email')))
-}
-
 /**
  * How many values the form in front of a person asks for, filled in or not: each editable field counts once, a group of
  * radios once.
@@ -106,11 +93,11 @@ export async function inputsOn({ page }: Person): Promise<number> {
     const controls = [
       ...document.querySelectorAll<HTMLInputElement>('main form :is(input, select, textarea)'),
     ]
-    const asked = controls.filter(
+    const inputs = controls.filter(
       (control) =>
         control.checkVisibility() && !control.readOnly && !control.disabled && control.type !== 'hidden',
     )
-    return new Set(asked.map((control) => (control.type === 'radio' ? control.name : control))).size
+    return new Set(inputs.map((control) => (control.type === 'radio' ? control.name : control))).size
   })
 }
 

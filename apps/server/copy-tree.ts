@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 export type Digests = Readonly<Record<string, string>>
 
 /** The files below a folder as paths with `/`, and its folders, each after the one that it is in. */
-export async function treeOf(folder: string): Promise<{ files: string[]; folders: string[] }> {
+async function treeOf(folder: string): Promise<{ files: string[]; folders: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const pathOf = (entry: (typeof entries)[number]) =>
     path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')

@@ -171,7 +171,7 @@ describe('the landing from the server', () => {
     expect(html).toContain('alt="نماد"')
   })
 
-  it('tells the issuer of a seal, by its link and its picture, which shop the seal stands on', async () => {
+  it('shows the issuer of a seal, by its link and its picture, which shop the seal stands on', async () => {
     const { html } = await render({ language: 'pe', theme: 'light', load })
     expect(html).toMatch(
       /<a [^>]*href="https:\/\/trustseal\.enamad\.ir\/\?id=1"[^>]*referrerPolicy="origin"/i,

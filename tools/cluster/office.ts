@@ -15,7 +15,7 @@ export type Clerk = {
 }
 
 /** Logs in as docs/operations.md says for a held shop: password, then the code from the server. */
-export async function clerkOf(username: string, settings: Settings): Promise<Clerk> {
+async function clerkOf(username: string, settings: Settings): Promise<Clerk> {
   const cookies = new Map<string, string>()
   const send = async (path: string, body?: object, key = randomUUID()): Promise<Answer> => {
     const answer = await fetch(`${shopUrl}/gr/english/${path}`, {

@@ -88,7 +88,7 @@ describe('a phone that may have changed hands', () => {
     expect(await logInByCode(username, cellphone)).toMatchObject({ username })
   })
 
-  it('is told after the right code alone, so that a stranger learns nothing', async () => {
+  it('is said after the right code alone, so that a stranger learns nothing', async () => {
     const { username, cellphone } = await member()
     clock.moveTo('2027-05-11T09:00:00Z')
     const browser = visitorOf(app)

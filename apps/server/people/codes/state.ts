@@ -12,7 +12,7 @@ export type CodeState = CodeSent & { triesLeft: number }
 /**
  * The last code of a subject to a destination, with the seconds and tries that remain; `expiresInSeconds` is 0 once it is
  * worth nothing. Null where none was sent, or it was used.
- * @spec 2.sign-up-otp.2
+ * @spec 2.sign-up-otp
  */
 export async function codeState(
   sql: Sql,

@@ -66,12 +66,12 @@ describe('beginning a sign-up', () => {
     clock.advance({ minutes: 2 })
     const guess = async (cellphone: string) => {
       const jar = jarOf(app)
-      const begun = await jar.post('sign-up/begin', { cellphone })
+      const answer = await jar.post('sign-up/begin', { cellphone })
       const guessed = await jar.post('sign-up/verify-phone', { code: 'abcdef' })
       const state = await jar.get('sign-up/state')
       const { code, ...rest } = state.body
-      const told = [begun.body, code as unknown as object].map((one) => ({ ...one, sentTo: '' }))
-      return [...told, guessed.body, { ...rest, cellphone: '' }]
+      const results = [answer.body, code as unknown as object].map((one) => ({ ...one, sentTo: '' }))
+      return [...results, guessed.body, { ...rest, cellphone: '' }]
     }
     const unknown = await guess(sampleDetails().cellphone)
     expect(await guess(known.details.cellphone)).toEqual(unknown)

@@ -210,3 +210,19 @@ export async function forgetSignUpsBefore(sql: Sql, instant: Temporal.Instant): 
   )
   return rows[0]!.count
 }
+
+/** Those of the usernames that no account has, in their order; the own account's counts as free. */
+export async function freeUsernames(
+  sql: Sql,
+  usernames: readonly string[],
+  ownAccountId: number | null,
+): Promise<string[]> {
+  const { rows } = await sql.query<{ username: string }>(
+    `select candidate.username from unnest($1::text[]) with ordinality as candidate (username, position)
+      where not exists (
+        select from accounts a where lower(a.username) = lower(candidate.username) and a.id is distinct from $2)
+      order by candidate.position`,
+    [usernames, ownAccountId],
+  )
+  return rows.map(({ username }) => username)
+}

@@ -15,7 +15,7 @@ type DetailsBody = z.output<typeof setSignUpDetails.body>
 /**
  * Stores the details and checks them, as `acceptDetails` does; they may be changed at every later step.
  * WRONG_STEP while the phone is not proven.
- * @spec 4.sign-up, 2.sign-up.1
+ * @spec 4.sign-up, 2.sign-up
  */
 export async function setDetails(
   deps: AppDeps,

@@ -11,7 +11,7 @@ const fieldOfConstraint: Readonly<
 
 /**
  * The field whose value violates a unique constraint; null for any other error.
- * @spec 5.national-code.3, 5.phone.2, 5.username.2
+ * @spec 5.national-code, 5.phone.2, 5.username
  */
 export function takenBy(error: unknown) {
   if (!(error instanceof Error) || !('constraint' in error)) return null

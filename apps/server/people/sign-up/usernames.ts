@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/pool.ts'
+import { freeUsernames } from './queries.ts'
 
 const maxSuggestions = 3
 /** Leaves room for what a suggestion adds: a username has at most 40 characters. */
@@ -8,21 +9,15 @@ const endings = ['.1', '_1', '2', '.7', '_7', '88', '.21', '_21', '2026', '.99',
 /**
  * Whether a username is free, and up to three free ones like it where it is not.
  * @param ownAccountId the account of the applicant, whose own username is free; null before there is one
- * @spec 5.username.2
+ * @spec 5.username
  */
 export async function usernameCheck(
   sql: Sql,
   { username, ownAccountId }: { username: string; ownAccountId: number | null },
 ): Promise<{ isFree: boolean; suggestions: string[] }> {
   const candidates = [username, ...endings.map((ending) => `${username.slice(0, maxStem)}${ending}`)]
-  const { rows } = await sql.query<{ username: string }>(
-    `select candidate.username from unnest($1::text[]) with ordinality as candidate (username, position)
-      where not exists (
-        select from accounts a where lower(a.username) = lower(candidate.username) and a.id is distinct from $2)
-      order by candidate.position`,
-    [candidates, ownAccountId],
-  )
-  const isFree = rows[0]?.username === username
-  const suggestions = isFree ? [] : rows.slice(0, maxSuggestions).map((row) => row.username)
+  const free = await freeUsernames(sql, candidates, ownAccountId)
+  const isFree = free[0] === username
+  const suggestions = isFree ? [] : free.slice(0, maxSuggestions)
   return { isFree, suggestions }
 }

@@ -20,7 +20,7 @@ const secondsOfHour = 3_600
 /**
  * Proves the phone. Where a sign-up with it was begun on another device, that one continues here at its step.
  * PHONE_HAS_ACCOUNT is told to nobody but the owner of the phone.
- * @spec 4.sign-up, 2.sign-up-otp.1, 5.phone.2
+ * @spec 4.sign-up, 2.sign-up-otp.1, 5.phone
  */
 export async function verifyPhone(
   deps: AppDeps,

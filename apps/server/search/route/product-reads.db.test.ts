@@ -256,26 +256,6 @@ describe('similar products', () => {
 })
 
 describe('suggestions', () => {
-  it.each([
-    ['سرم', 'kohl-pencil'],
-    ['روغن مو', 'nail-polish'],
-    ['جو', 'vitamin-c-fizz'],
-    ['hand', 'olive-soap'],
-  ])('of «%s», a whole word, are not of goods with a word that begins so', async (text, code) => {
-    const { products, queries } = await suggestionsFor(text)
-    const { rows } = await database.query<{ id: number }>('select id from products where code = $1', [code])
-    expect(products.length).toBeGreaterThan(0)
-    expect(products.map(({ id }) => id)).not.toContain(rows[0]!.id)
-    expect(queries[0]).toBe(text)
-  })
-
-  it('complete a word by what leads to the most goods first', async () => {
-    const { queries } = await suggestionsFor('پو')
-    const totals = await Promise.all(queries.map(async (query) => (await facetsOf([], query)).total))
-    expect(queries.length).toBe(3)
-    expect(totals).toEqual(totals.toSorted((one, other) => other - one))
-  })
-
   it('are products, categories and brands that begin with what was typed, and how it could go on', async () => {
     const { products, categories, queries, meant } = await suggestionsFor('شام')
     expect(products.length).toBe(5)

@@ -29,7 +29,7 @@ export function SiteLinks() {
         <ul className={styles.seals} aria-label={t('footerSeals')}>
           {settings.trustSeals.map((seal) => (
             <li key={seal.address}>
-              {/* The issuer tells by the origin which shop its seal stands on. */}
+              {/* The origin shows the issuer which shop its seal stands on. */}
               <a
                 className={styles.seal}
                 href={seal.address}

@@ -58,7 +58,6 @@ export default {
   referrerAdd: 'I have a referrer',
   referrerRemove: 'Remove the referrer',
   referrer: 'Referrer’s username or code',
-  referrerOptional: 'optional',
   referrerHint: 'The marketer who referred you.',
   referrerChecking: 'Checking the referrer',
   referrerValid: 'The referrer is confirmed.',

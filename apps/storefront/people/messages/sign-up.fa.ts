@@ -44,7 +44,6 @@ export default {
   referrerAdd: 'معرف دارم',
   referrerRemove: 'حذف معرف',
   referrer: 'نام کاربری یا کد معرف',
-  referrerOptional: 'اختیاری',
   referrerHint: 'بازاریابی که شما را معرفی کرده است.',
   referrerChecking: 'در حال بررسی معرف',
   referrerValid: 'معرف تأیید شد.',

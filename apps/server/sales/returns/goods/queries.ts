@@ -50,7 +50,7 @@ export async function returnOf(
   returnId: number,
 ): Promise<Pick<ReturnRow, 'order_item_id' | 'quantity' | 'kind'>> {
   const { rows } = await sql.query<Pick<ReturnRow, 'order_item_id' | 'quantity' | 'kind'>>(
-    'select order_item_id, quantity, kind from returns where id = $1',
+    'select order_item_id, quantity, reward_quantity, kind from returns where id = $1',
     [returnId],
   )
   return rows[0]!

@@ -84,7 +84,7 @@ function TitleField({ form, isFirst }: TitleProps) {
     )
   }
   return (
-    <p className={styles.told}>
+    <p className={styles.given}>
       <span>
         {t('formTitle')}: <b>{form.watch('title')}</b>
       </span>

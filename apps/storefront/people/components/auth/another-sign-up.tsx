@@ -11,13 +11,13 @@ import styles from './auth.module.css'
 export function AnotherSignUp() {
   const t = useMessages(authMessages)
   const navigate = useNavigate()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   async function leave() {
     setIsLeaving(true)
     try {
       await leaveSignUp()
-      setIsAsking(false)
+      setIsOpen(false)
       navigate(phonePath)
     } catch {
       toast.error(t('anotherFailed'))
@@ -27,12 +27,12 @@ export function AnotherSignUp() {
   }
   return (
     <p className={styles.below}>
-      <button type="button" className={styles.link} onClick={() => setIsAsking(true)}>
+      <button type="button" className={styles.link} onClick={() => setIsOpen(true)}>
         {t('anotherSignUp')}
       </button>
       <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
         title={t('anotherTitle')}
         size="sm"
         footer={
@@ -40,7 +40,7 @@ export function AnotherSignUp() {
             <Button tone="danger" onClick={() => void leave()} loading={isLeaving}>
               {t('anotherConfirm')}
             </Button>
-            <Button tone="outline" onClick={() => setIsAsking(false)}>
+            <Button tone="outline" onClick={() => setIsOpen(false)}>
               {t('anotherStay')}
             </Button>
           </>

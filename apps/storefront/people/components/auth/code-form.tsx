@@ -89,20 +89,14 @@ function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
     } catch (error) {
       const known = current && timesAfter(current, error, Date.now())
       setCurrent(known)
-      setFailure(failureOf(error, known))
+      const words = plainMessageOf(error, failed ?? t('noAnswer'))
+      const wait = known === null ? 0 : waitForAnother(known, Date.now())
+      if (isAboutCode(error)) setFailure({ fault: wait > 0 ? t('codeOver', { count: wait }) : words })
+      else setFailure({ refusal: words })
       if (isAboutCode(error)) beginAnew()
     } finally {
       setIsBusy(null)
     }
-  }
-
-  function failureOf(error: unknown, known: SentCode | null): Failure {
-    const words = plainMessageOf(error, failed ?? t('noAnswer'))
-    if (!isAboutCode(error)) return { refusal: words }
-    const left = known === null ? null : secondsLeft(known, Date.now())
-    // The usual message names a button that is off for some seconds yet.
-    const mustWait = left !== null && left.toExpiry === 0 && left.toResend > 0
-    return { fault: mustWait ? t('codeOver', { count: left.toResend }) : words }
   }
 
   function beginAnew() {
@@ -141,6 +135,12 @@ function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
       void verify(code)
     },
   }
+}
+
+/** The seconds until another code, where this one is worth nothing any more and the button for another is still off; else 0. */
+function waitForAnother(known: SentCode, now: number): number {
+  const { toExpiry, toResend } = secondsLeft(known, now)
+  return toExpiry === 0 ? Math.max(0, toResend) : 0
 }
 
 /** The times of a code as a refusal tells them: worth nothing any more, or too soon for another. */

@@ -8,7 +8,7 @@ export type UsernameState = 'none' | 'checking' | 'free' | 'taken'
 
 /**
  * Whether the typed username is free, and free ones like it. One of a wrong form is not checked: the form says so itself.
- * Without an answer nothing is shown, since the server checks again. @spec 5.username.2
+ * Without an answer nothing is shown, since the server checks again. @spec 5.username
  */
 export function useUsername(typed: string): { state: UsernameState; suggestions: readonly string[] } {
   const rested = useRested(typed)

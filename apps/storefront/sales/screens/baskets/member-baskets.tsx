@@ -63,9 +63,7 @@ export function MemberBaskets() {
             {isEmpty && <EmptyBasket />}
           </OpenBasket>
         ) : (
-          <Card pad>
-            <EmptyBasket />
-          </Card>
+          <NoBasket />
         )}
         {baskets
           .filter((basket) => !basket.isActive)
@@ -83,16 +81,18 @@ export function MemberBaskets() {
         <NewBasketButton onPress={() => actions.openDialog({ kind: 'new' })} />
       </div>
       {!isEmpty && (
-        <GoingOn
-          basket={active}
-          row={open?.row ?? null}
-          isVisitor={false}
-          shipping={shipping}
-          listRef={listRef}
-        />
+        <GoingOn {...{ basket: active, row: open?.row ?? null, isVisitor: false, shipping, listRef }} />
       )}
       <BasketDialogs actions={actions} />
     </div>
+  )
+}
+
+function NoBasket() {
+  return (
+    <Card pad>
+      <EmptyBasket />
+    </Card>
   )
 }
 
