@@ -61,7 +61,7 @@ export const limitSettings = z.strictObject({
   sellerStatusDays: between(7, 365),
   /** People of one application, and of one seller. */
   sellerPeopleLimit: count(100),
-  /** Days for which an erasure that a person asked for waits and can be withdrawn: a thief of the account must not be quicker than its owner. */
+  /** Days for which a requested erasure waits and can be withdrawn: a thief of the account must not be quicker than its owner. */
   erasureWaitDays: between(3, 30),
   /** Years for which invoices, payouts, contracts and decisions about money are stored: the law wants ten. */
   recordYears: between(10, 30),

@@ -217,6 +217,11 @@ function Seals({ draft, faults, onChange }: Part) {
   )
 }
 
+const addressFields = [
+  { name: 'imageAddress', label: 'sealPictureAddress', hint: 'sealPictureAddressHint', required: false },
+  { name: 'address', label: 'sealAddress', hint: 'sealAddressHint', required: true },
+] as const
+
 function OneSeal({
   seal,
   number,
@@ -243,25 +248,19 @@ function OneSeal({
         onChange={(fileId) => onChange({ fileId: fileId ?? '' })}
       />
       <div className={text.pair}>
-        <TextField
-          ltr
-          autoComplete="off"
-          label={t('sealPictureAddress')}
-          hint={t('sealPictureAddressHint')}
-          value={seal.imageAddress}
-          error={errorOf('imageAddress')}
-          onChange={({ target }) => onChange({ imageAddress: target.value })}
-        />
-        <TextField
-          ltr
-          required
-          autoComplete="off"
-          label={t('sealAddress')}
-          hint={t('sealAddressHint')}
-          value={seal.address}
-          error={errorOf('address')}
-          onChange={({ target }) => onChange({ address: target.value })}
-        />
+        {addressFields.map(({ name, label, hint, required }) => (
+          <TextField
+            key={name}
+            ltr
+            required={required}
+            autoComplete="off"
+            label={t(label)}
+            hint={t(hint)}
+            value={seal[name]}
+            error={errorOf(name)}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        ))}
         {(['fa', 'en'] as const).map((language) => (
           <TextField
             key={language}
